@@ -1,0 +1,172 @@
+"""The verbs of `stamtafel`, thin: each imports what it needs when it is called, so that help is instant."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from stamtafel import __version__
+
+if TYPE_CHECKING:
+    from stamtafel.games.contract import Game
+    from stamtafel.texts import Texts
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="A table for Push, 13 and Sequence.",
+)
+bench = typer.Typer(no_args_is_help=True, help="Measure speed on this machine.")
+app.add_typer(bench, name="bench")
+
+Language = Annotated[
+    str | None, typer.Option("--lang", help="en, nl or de; this machine's language if left out.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+GameName = Annotated[str, typer.Argument(help="Which game.")]
+
+
+@app.command()
+def version() -> None:
+    """Print the version of stamtafel."""
+    print(__version__)
+
+
+@app.command()
+def play(
+    players: Annotated[int, typer.Option(help="How many sit at the table, you included.")] = 3,
+    risk: Annotated[bool, typer.Option(help="Play the risk variant (P28).")] = False,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    lang: Language = None,
+) -> None:
+    """Play Push in the terminal against random players."""
+    import secrets
+
+    from stamtafel.games import load
+    from stamtafel.games.chance import new_rng
+    from stamtafel.games.errors import InvalidSetup
+    from stamtafel.terminal.push_table import play as play_push
+
+    texts = _texts(lang)
+    try:
+        setup = load("push").setup(players, {"risk": risk})
+    except InvalidSetup as error:
+        _fail(str(error))
+    _compile_first("push")
+    try:
+        play_push(setup, texts, new_rng(secrets.randbits(64) if seed is None else seed))
+    except (EOFError, KeyboardInterrupt):
+        print("\n" + texts.say("play-left"))
+
+
+@app.command()
+def referee() -> None:
+    """Answer questions about the rules: one JSON object per line in, one per line out."""
+    from stamtafel.referee import serve
+
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except (BrokenPipeError, KeyboardInterrupt):
+        sys.stderr.close()  # nobody listens any more: say nothing, not even at exit
+
+
+@app.command()
+def replay(
+    file: Annotated[
+        str, typer.Argument(help="A file of records, one JSON object per line; - reads standard input.")
+    ],
+    lang: Language = None,
+) -> None:
+    """Tell recorded games turn by turn."""
+    from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
+    from stamtafel.games.records import read_json, read_record
+    from stamtafel.replay import replay as tell
+
+    texts = _texts(lang)
+    try:
+        content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        lines = [line for line in content.decode("utf-8").split("\n") if line.strip()]
+    except (OSError, UnicodeDecodeError) as error:
+        _fail(f"{file} cannot be read: {error}")
+    if not lines:
+        _fail(f"{file} has no record in it")
+    for number, line in enumerate(lines, 1):
+        try:
+            for sentence in tell(read_record(read_json(line)), texts):
+                print(sentence)
+        except (IllegalMove, InvalidSetup, Unreadable) as error:
+            _fail(f"record {number} of {file}: {error}")
+
+
+@app.command()
+def laws(
+    game: GameName = "push",
+    games: Annotated[int, typer.Option(help="Random games for each number of players and options.")] = 2,
+    seed: Annotated[int, typer.Option()] = 1,
+) -> None:
+    """Hold a game to the laws that every game obeys, by random play."""
+    from stamtafel.games.laws import LawBroken, check_laws
+
+    try:
+        positions = check_laws(_load(game), games, seed)
+    except LawBroken as error:
+        _fail(str(error))
+    print(f"{game}: {positions:,} positions keep every law")
+
+
+@app.command(name="compile")
+def compile_all() -> None:
+    """Compile the rules of all games now instead of on first use."""
+    from stamtafel.games import NAMES
+
+    for name in NAMES:
+        _compile_first(name)
+
+
+@bench.command(name="rules")
+def bench_rules(
+    json: AsJson = False,
+    threads: Annotated[int, typer.Option(min=1, help="Play in this many threads at once.")] = 1,
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each game.")] = 3.0,
+) -> None:
+    """Play uniformly random games as fast as the rules go."""
+    from stamtafel.benchmark import print_rules
+
+    print_rules(as_json=json, threads=threads, seconds=seconds)
+
+
+def _texts(language: str | None) -> "Texts":
+    from stamtafel.texts import preferred_language, texts
+
+    try:
+        return texts(language or preferred_language())
+    except KeyError as error:
+        _fail(error.args[0])
+
+
+def _load(name: str) -> "Game":
+    from stamtafel.games import load
+
+    try:
+        return load(name)
+    except KeyError as error:
+        _fail(error.args[0])
+
+
+def _compile_first(name: str) -> None:
+    """Compile a game's rules if that was not done before, and say so meanwhile."""
+    from rich.console import Console
+
+    from stamtafel.games.compiling import is_compiled
+    from stamtafel.games.warming import compile_rules
+
+    if not is_compiled(name):
+        with Console(stderr=True).status(f"Compiling the rules of {name} (once for each version)"):
+            compile_rules(name)
+
+
+def _fail(sentence: str) -> NoReturn:
+    print(f"stamtafel: {sentence}", file=sys.stderr)
+    raise SystemExit(2)

@@ -1,0 +1,131 @@
+"""The laws that every game obeys, as a check that any game folder can be put through."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+
+from stamtafel.games.chance import Rng, new_rng
+from stamtafel.games.contract import SPECTATOR, Game
+from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.position import Position
+from stamtafel.games.random_play import random_move
+from stamtafel.games.records import Record, read_record, write_record
+from stamtafel.games.setup import Setup
+
+MOST_MOVES = 100_000
+
+
+class LawBroken(AssertionError):
+    """The game does not do what every game does; the text names the law and the position."""
+
+
+def check_laws(game: Game, games: int, seed: int) -> int:
+    """Play random games of every setup and hold each position to the laws; the answer is their number."""
+    _names_round_trip(game)
+    positions = 0
+    for number, setup in enumerate(game.setups()):
+        for n in range(games):
+            rotated = game.setup(setup.players, setup.options, n % setup.players)
+            positions += _check_game(rotated, new_rng(seed, number, n))
+    return positions
+
+
+def _check_game(setup: Setup, rng: Rng) -> int:
+    """Play one random game; the answer is how many positions it had."""
+    position, moves = Position.new(setup), []
+    while not position.is_over():
+        check_position(position, rng)
+        moves.append(random_move(position, rng))
+        before = position.copy()
+        position.play(moves[-1])
+        _law(before != position, "a move changes the position", before)
+        _law(len(moves) < MOST_MOVES, "a game ends", position)
+    check_position(position, rng)
+    _record_round_trips(Record(setup, tuple(moves)), position)
+    return len(moves) + 1
+
+
+def check_position(position: Position, rng: Rng) -> None:
+    """Hold one position to every law that needs no more than it; raises LawBroken."""
+    _waits_for_one_thing(position)
+    _legal_if_and_only_if_accepted(position)
+    _possible_if_and_only_if_accepted(position)
+    _scores_and_winners_fit(position)
+    _law(Position(str(position)) == position, "text round-trips", position)
+    for seat in range(SPECTATOR, position.setup.players):
+        view = position.view(seat)
+        world = view.sample(rng)
+        _law(world.view(seat) == view, f"a sampled world looks the same to seat {seat}", position)
+        _law(world.legal(seat) == position.legal(seat), f"seat {seat} may do the same there", position)
+
+
+def _waits_for_one_thing(position: Position) -> None:
+    waits = [position.is_over(), bool(position.to_act()), bool(position.chance())]
+    _law(sum(waits) == 1, "a position waits for seats or for chance, or is over", position)
+    for seat in range(position.setup.players):
+        may_act = bool(position.legal(seat))
+        _law(may_act == (seat in position.to_act()), f"seat {seat} to act has an action", position)
+
+
+def _legal_if_and_only_if_accepted(position: Position) -> None:
+    game = position.game
+    for seat in position.to_act():
+        actions = np.empty(game.layout.MOST_LEGAL, np.int64)
+        legal = actions[: game.rules.legal(position.data, 0, seat, actions)].tolist()
+        accepted = [
+            action
+            for action in range(game.layout.ACTIONS)
+            if not game.rules.broken_rule(position.data, 0, seat, action)
+        ]
+        _law(legal == accepted, f"legal if and only if accepted, seat {seat}", position)
+    others = [seat for seat in range(position.setup.players + 1) if seat not in position.to_act()]
+    for seat in others:
+        _law(not _accepts(position, f"{seat}:{game.notation.action_name(0)}"), f"{seat} must wait", position)
+
+
+def _possible_if_and_only_if_accepted(position: Position) -> None:
+    possible = position.chance()
+    _law(all(weight > 0 for weight in possible.values()), "weights are positive", position)
+    for outcome in map(position.game.notation.outcome_name, range(position.game.layout.OUTCOMES)):
+        law = f"outcome {outcome} is possible if and only if accepted"
+        _law(_accepts(position, f"={outcome}") == (outcome in possible), law, position)
+
+
+def _accepts(position: Position, move: str) -> bool:
+    """Whether the move can be made; if not, nothing may have changed."""
+    trial = position.copy()
+    try:
+        trial.play(move)
+    except (IllegalMove, Unreadable):
+        _law(trial == position, f"refusing {move} changes nothing", position)
+        return False
+    return True
+
+
+def _scores_and_winners_fit(position: Position) -> None:
+    _law(len(position.scores()) == position.setup.players, "every seat has a score", position)
+    _law(bool(position.winners()) == position.is_over(), "somebody wins, at the end", position)
+
+
+def _names_round_trip(game: Game) -> None:
+    notation = game.notation
+    for action in range(game.layout.ACTIONS):
+        if notation.parse_action(notation.action_name(action)) != action:
+            raise LawBroken(f"{game.name}: action {action} does not round-trip")
+    for outcome in range(game.layout.OUTCOMES):
+        if notation.parse_outcome(notation.outcome_name(outcome)) != outcome:
+            raise LawBroken(f"{game.name}: outcome {outcome} does not round-trip")
+
+
+def _record_round_trips(record: Record, end: Position) -> None:
+    again = read_record(json.loads(json.dumps(write_record(record))))
+    _law(again == record, "a record round-trips", end)
+    *_, last = again.positions()
+    _law(last == end, "the same record gives the same game", end)
+
+
+def _law(holds: bool, law: str, position: Position) -> None:
+    if not holds:
+        raise LawBroken(f"{law}: {position!r}")

@@ -1,0 +1,232 @@
+"""`Position`, the truth about one game, and `View`, what one seat knows of it: two types, never mixed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from stamtafel.games import load
+from stamtafel.games.chance import Rng
+from stamtafel.games.compiling import Games, empty_games
+from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
+from stamtafel.games.moves import Decision, Move, Outcome, clip, parse_move, parse_number
+
+if TYPE_CHECKING:
+    from stamtafel.games.contract import Game
+    from stamtafel.games.setup import OptionValue, Setup
+
+
+class Position:
+    """The truth about one game, hidden cards included.
+
+    >>> position = Position("push 3; turn: 0 places Y2; rows: R2 / Y5; seat 1: R3 R5 Y1 + R6")
+    >>> position.legal(0)
+    ('place 3',)
+    >>> position.play("0:place 3")
+    >>> position.to_act(), position.scores()
+    ((0,), (0, 15, 0))
+    """
+
+    __slots__ = ("data", "game", "setup")
+
+    def __init__(self, text: str) -> None:
+        """The position that the text describes; raises Unreadable."""
+        self.setup, clauses = _read_clauses(text)
+        self.game = load(self.setup.game)
+        self.data = _new_data(self.game, self.setup)
+        self.game.positions.read_position(self.data, 0, clauses)
+
+    @classmethod
+    def new(cls, setup: Setup) -> Position:
+        """The start of a game."""
+        game = load(setup.game)
+        return cls.of(game, setup, _new_data(game, setup))
+
+    @classmethod
+    def of(cls, game: Game, setup: Setup, data: Games) -> Position:
+        """The position in an array of one record, which becomes its own."""
+        self = cls.__new__(cls)
+        self.game, self.setup, self.data = game, setup, data
+        return self
+
+    # ---- what is so ----
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.game.rules.is_over(self.data, 0))
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have a decision; none while chance is due or the game is over."""
+        return _seats(self.game.rules.to_act(self.data, 0))
+
+    def legal(self, seat: int) -> tuple[str, ...]:
+        """What the seat may do now, in code-point order."""
+        if seat not in self.to_act():
+            return ()
+        actions = np.empty(self.game.layout.MOST_LEGAL, np.int64)
+        count = self.game.rules.legal(self.data, 0, seat, actions)
+        name = self.game.notation.action_name
+        return tuple(sorted([name(action) for action in actions[:count].tolist()]))
+
+    def chance(self) -> dict[str, int]:
+        """What chance may bring now, each outcome with its weight; empty if no chance is due."""
+        weights = np.zeros(self.game.layout.OUTCOMES, np.int64)
+        if not self.game.rules.chance(self.data, 0, weights):
+            return {}
+        name = self.game.notation.outcome_name
+        return {name(outcome): weight for outcome, weight in enumerate(weights.tolist()) if weight}
+
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat so far."""
+        points = np.zeros(self.setup.players, np.int64)
+        self.game.rules.scores(self.data, 0, points)
+        return tuple(points.tolist())
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none before the end."""
+        return _seats(self.game.rules.winners(self.data, 0))
+
+    def allowed(self) -> tuple[str, ...]:
+        """Every move that may come next, as text."""
+        decisions = [f"{seat}:{action}" for seat in self.to_act() for action in self.legal(seat)]
+        return (*decisions, *(f"={outcome}" for outcome in self.chance()))
+
+    # ---- what happens ----
+
+    def play(self, text: str) -> None:
+        """Check one move of a record and make it; raises Unreadable or IllegalMove and changes nothing."""
+        move = parse_move(text)
+        if isinstance(move, Decision):
+            self._decide(move)
+        elif isinstance(move, Outcome):
+            self._happen(move)
+        else:
+            raise Unreadable(f"{clip(text)}: there are no penalties in {self.game.name}")
+
+    def _decide(self, move: Decision) -> None:
+        action = self.game.notation.parse_action(move.action)
+        to_act = self.to_act()
+        if not to_act:
+            raise self._refusal(move, None)
+        if move.seat not in to_act:
+            raise self._refusal(move, self.game.notation.OUT_OF_TURN)
+        broken = self.game.rules.broken_rule(self.data, 0, move.seat, action)
+        if broken:
+            raise self._refusal(move, broken)
+        self.game.rules.apply(self.data, 0, move.seat, action)
+
+    def _happen(self, move: Outcome) -> None:
+        outcome = self.game.notation.parse_outcome(move.name)
+        weights = np.zeros(self.game.layout.OUTCOMES, np.int64)
+        self.game.rules.chance(self.data, 0, weights)
+        if not weights[outcome]:
+            raise self._refusal(move, None)
+        self.game.rules.happen(self.data, 0, outcome)
+
+    def _refusal(self, move: Move, rule: int | None) -> IllegalMove:
+        name = None if rule is None else f"{self.game.notation.RULE_LETTER}{rule}"
+        return IllegalMove(clip(str(move)), name, self.allowed())
+
+    # ---- what a seat knows ----
+
+    def view(self, seat: int) -> View:
+        """What the seat may know; SPECTATOR is what everyone may know."""
+        data = empty_games(self.game.knowledge.VIEW)
+        self.game.knowledge.view(self.data, 0, seat, data, 0)
+        return View(self.game, self.setup, data)
+
+    # ---- as a value ----
+
+    def copy(self) -> Position:
+        """The same position, to go its own way."""
+        return Position.of(self.game, self.setup, self.data.copy())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.setup == other.setup and _same(self.data, other.data)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __str__(self) -> str:
+        options = [f"{name}={str(value).lower()}" for name, value in self.setup.changed_options().items()]
+        header = " ".join([self.game.name, str(self.setup.players), *options])
+        start = {"start": str(self.setup.start)} if self.setup.start else {}
+        clauses = start | self.game.positions.write_position(self.data, 0)
+        return "; ".join([header, *(f"{key}: {value}" for key, value in clauses.items())])
+
+    def __repr__(self) -> str:
+        return f"Position({str(self)!r})"
+
+
+class View:
+    """What one seat knows of a game. Bots, clients, logs and errors get this, never a Position."""
+
+    __slots__ = ("data", "game", "setup")
+
+    def __init__(self, game: Game, setup: Setup, data: Games) -> None:
+        self.game, self.setup, self.data = game, setup, data
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        return int(self.data[0]["seat"])
+
+    def sample(self, rng: Rng) -> Position:
+        """A position that fits this view, each possible one as likely as any other."""
+        data = _new_data(self.game, self.setup)
+        self.game.knowledge.sample(self.data, 0, rng, data, 0)
+        return Position.of(self.game, self.setup, data)
+
+    def to_bytes(self) -> bytes:
+        """All that it says; equal for equal knowledge."""
+        return bytes(self.data.tobytes())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.setup == other.setup and _same(self.data, other.data)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _new_data(game: Game, setup: Setup) -> Games:
+    data = empty_games(game.layout.LAYOUT)
+    options = np.array([int(value) for value in setup.options.values()], np.int64)
+    game.rules.new(data, 0, setup.players, setup.start, options)
+    return data
+
+
+def _same(data: Games, other: Games) -> bool:
+    return bool(data.tobytes() == other.tobytes())
+
+
+@lru_cache(maxsize=1 << 12)
+def _seats(bits: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(int(bits).bit_length()) if bits >> seat & 1)
+
+
+def _read_clauses(text: str) -> tuple[Setup, dict[str, str]]:
+    """The setup and the other clauses of a position; clauses end with a semicolon or a line."""
+    header, *rest = [clause.strip() for clause in text.replace("\n", ";").split(";") if clause.strip()] or [
+        ""
+    ]
+    clauses: dict[str, str] = {}
+    for clause in rest:
+        key, colon, value = clause.partition(":")
+        if not colon or key in clauses:
+            raise Unreadable(f"{clip(clause)} is not a clause of its own like `rows: R3 Y1`")
+        clauses[key] = value.strip()
+    name, *words = header.split() or [""]
+    try:
+        game = load(name)
+        players, *options = words or ["0"]
+        start = parse_number(clauses.pop("start", "0"))
+        return game.setup(parse_number(players), dict(map(_read_option, options)), start), clauses
+    except (KeyError, InvalidSetup) as error:
+        raise Unreadable(f"{clip(header)} does not begin a position: {error.args[0]}") from error
+
+
+def _read_option(word: str) -> tuple[str, OptionValue]:
+    name, _, value = word.partition("=")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, parse_number(value)

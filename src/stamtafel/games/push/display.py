@@ -1,0 +1,44 @@
+"""P29: what a person is shown of a view. It is about manners, not secrecy: a view knows all of it."""
+
+from dataclasses import dataclass
+
+from stamtafel.games.position import View
+from stamtafel.games.push.layout import COLOUR_BITS, COLOUR_COUNTS, OVER, VALUES
+from stamtafel.games.push.notation import COLOUR_NAMES, bundle_cards, card_name
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What lies in front of one seat, as another sees it."""
+
+    seat: int
+    open: tuple[str, ...]  # sorted by colour, then value
+    banked: dict[str, int]  # how many face-down cards of each colour
+    banked_cards: tuple[str, ...] | None  # their faces, for whoever may see them
+    total: int | None  # points, for whoever may see them
+
+
+def benches(view: View, open_totals: bool) -> list[Bench]:
+    """Every bench as the seat of this view is shown it; `open_totals` is the table's setting."""
+    s = view.data[0]
+    over = bool(s["phase"] == OVER)
+    return [
+        _bench(seat, int(s["open"][seat]), int(s["banked"][seat]), seat == view.seat or over, open_totals)
+        for seat in range(view.setup.players)
+    ]
+
+
+def _bench(seat: int, open_cards: int, banked: int, is_own: bool, open_totals: bool) -> Bench:
+    own, safe = bundle_cards(open_cards), bundle_cards(banked)
+    points = sum(card % VALUES + 1 for card in own + safe)
+    by_colour = [
+        len(bundle_cards(banked & COLOUR_COUNTS << (COLOUR_BITS * colour)))
+        for colour in range(len(COLOUR_NAMES))
+    ]
+    return Bench(
+        seat=seat,
+        open=tuple(map(card_name, own)),
+        banked={name: count for name, count in zip(COLOUR_NAMES, by_colour, strict=True) if count},
+        banked_cards=tuple(map(card_name, safe)) if is_own else None,
+        total=points if is_own or open_totals else None,
+    )

@@ -1,0 +1,206 @@
+"""Positions of Push as text.
+
+    push 3 risk=true; start: 1; turn: 1, 2 takes; rows: R3 D / - / Y1; switches: 1; seat 0: R5 + R6; pile: X
+
+`turn` names whose turn it is, who else acts if somebody does, and what the position waits for. Rows are in
+order, `-` is one already taken. A seat has its bench and, behind `+`, what it has banked. Of pile and
+discard one may be left out: then it has every card that lies nowhere else; left out both, the pile has them.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from stamtafel.games.compiling import Games
+from stamtafel.games.errors import Unreadable
+from stamtafel.games.moves import clip, parse_number
+from stamtafel.games.push.layout import (
+    BEGIN,
+    CARD,
+    CLASH,
+    COPIES,
+    DECIDE,
+    DIE,
+    NUMBER_CARDS,
+    ONE,
+    OVER,
+    PUT,
+    ROLL_CARD,
+    ROLL_CARDS,
+    ROWS,
+    SHARE,
+    SWITCH_CARD,
+    SWITCH_CARDS,
+)
+from stamtafel.games.push.notation import bundle_cards, bundle_name, card_name, parse_card
+
+PHASE_WORDS = {
+    BEGIN: "begins",
+    CARD: "draws",
+    PUT: "places",
+    DECIDE: "decides",
+    SHARE: "takes",
+    DIE: "rolls",
+    OVER: "over",
+}
+PHASES = {word: phase for phase, word in PHASE_WORDS.items()}
+TURN = re.compile(r"([0-9]+)(?:, ([0-9]+))? ([a-z]+)(?: ([A-Z0-9]+))?")
+
+Cards = Counter[int]
+
+
+def write_position(games: Games, i: int) -> dict[str, str]:
+    """The position as clauses."""
+    s = games[i]
+    clauses = {"turn": _turn_text(s)}
+    rows = [bundle_name(row) for row in s["rows"]]
+    while rows and rows[-1] == "-":
+        rows.pop()
+    if rows:
+        clauses["rows"] = " / ".join(rows)
+    if s["switches"]:
+        clauses["switches"] = str(s["switches"])
+    for seat in range(s["players"]):
+        if s["open"][seat] or s["banked"][seat]:
+            banked = f" + {bundle_name(s['banked'][seat])}" if s["banked"][seat] else ""
+            clauses[f"seat {seat}"] = bundle_name(s["open"][seat]) + banked
+    pile = _pile(s)
+    discard = _deck(s) - _on_table(s) - pile
+    if pile.total() < discard.total():
+        clauses["pile"] = _cards_text(pile)
+    elif discard:
+        clauses["discard"] = _cards_text(discard)
+    return clauses
+
+
+def read_position(games: Games, i: int, clauses: Mapping[str, str]) -> None:
+    """Lay the position out in game i, a new game of the right setup; raises Unreadable."""
+    s = games[i]
+    rest = dict(clauses)
+    _read_turn(s, rest.pop("turn", f"{s['start']} begins"))
+    rows = rest.pop("rows", "-").split(" / ")
+    if len(rows) > ROWS:
+        raise Unreadable(f"there are at most {ROWS} rows, not {len(rows)} (P8)")
+    for row, text in enumerate(rows):
+        s["rows"][row] = _read_row(text)
+    s["switches"] = parse_number(rest.pop("switches", "0"))
+    for seat in range(s["players"]):
+        bench, _, banked = rest.pop(f"seat {seat}", "-").partition(" + ")
+        s["open"][seat] = _bundle(_read_cards(bench))
+        s["banked"][seat] = _bundle(_read_cards(banked or "-"))
+    _read_pile(s, rest)
+    if rest:
+        raise Unreadable(f"{clip(next(iter(rest)))} is no clause of a position of Push")
+    _check(s)
+
+
+def _turn_text(s: Any) -> str:
+    other = f", {s['actor']}" if s["actor"] != s["turn"] else ""
+    card = f" {card_name(s['card'])}" if s["phase"] == PUT else ""
+    return f"{s['turn']}{other} {PHASE_WORDS[int(s['phase'])]}{card}"
+
+
+def _read_turn(s: Any, text: str) -> None:
+    match = TURN.fullmatch(text)
+    if not match or match[3] not in PHASES or (match[3] == "places") != bool(match[4]):
+        words = ", ".join(PHASES)
+        raise Unreadable(
+            f"{clip(text)} is not a turn; write `0 begins`, `0, 1 takes` or `0 places R3` ({words})"
+        )
+    s["turn"] = parse_number(match[1])
+    s["actor"] = parse_number(match[2] or match[1])
+    s["phase"] = PHASES[match[3]]
+    s["card"] = parse_card(match[4]) if match[4] else 0
+    if not s["turn"] < s["players"] > s["actor"]:
+        raise Unreadable(f"{clip(text)} names a seat that is not there; the last one is {s['players'] - 1}")
+
+
+def _read_cards(text: str) -> Cards:
+    return Counter() if text == "-" else Counter(map(parse_card, text.split(" ")))
+
+
+def _bundle(cards: Cards) -> int:
+    """The cards as a bundle; only number cards, and no more than there are, belong in a bench."""
+    if any(card >= NUMBER_CARDS or count > COPIES for card, count in cards.items()):
+        raise Unreadable(f"{clip(_cards_text(cards))} are not number cards, or more than three of one")
+    return sum(int(ONE[card]) * count for card, count in cards.items())
+
+
+def _read_row(text: str) -> int:
+    row = 0
+    for card in _read_cards(text).elements():
+        if card == SWITCH_CARD or row & int(CLASH[card]):
+            raise Unreadable(f"{clip(text)} is not a row: {card_name(card)} may not lie there (P9, P10, P11)")
+        row += int(ONE[card])
+    return row
+
+
+def _cards_text(cards: Cards) -> str:
+    return " ".join(map(card_name, sorted(cards.elements()))) or "-"
+
+
+def _deck(s: Any) -> Cards:
+    """P1, P5: every card of the game."""
+    deck = Counter(dict.fromkeys(range(NUMBER_CARDS), COPIES))
+    deck[ROLL_CARD] = ROLL_CARDS
+    deck[SWITCH_CARD] = SWITCH_CARDS if s["switch_cards"] else 0
+    return deck
+
+
+def _pile(s: Any) -> Cards:
+    pile = Counter(bundle_cards(s["pile"]))
+    pile[ROLL_CARD] = int(s["pile_rolls"])
+    pile[SWITCH_CARD] = int(s["pile_switches"])
+    return pile
+
+
+def _on_table(s: Any) -> Cards:
+    """Every card that lies neither in the pile nor in the discard."""
+    bundles = [*s["rows"], *s["open"], *s["banked"]]
+    cards = Counter(card for bundle in bundles for card in bundle_cards(bundle))
+    cards[SWITCH_CARD] += int(s["switches"])
+    if s["phase"] == PUT:
+        cards[int(s["card"])] += 1
+    return cards
+
+
+def _read_pile(s: Any, rest: dict[str, str]) -> None:
+    """Lay out the pile; takes its clauses out of `rest`."""
+    left = _deck(s)
+    left.subtract(_on_table(s))
+    if "pile" in rest:
+        pile = _read_cards(rest.pop("pile"))
+        left.subtract(pile)
+        if "discard" in rest:
+            raise Unreadable("pile and discard cannot both be given: one follows from the other")
+    else:
+        left.subtract(_read_cards(rest.pop("discard", "-")))
+        pile = +left
+    if min(left.values()) < 0:
+        card = next(card for card, count in left.items() if count < 0)
+        raise Unreadable(f"there are more {card_name(card)} than the game has (P1, P5)")
+    s["pile"] = _bundle(Counter({card: count for card, count in pile.items() if card < NUMBER_CARDS}))
+    s["pile_rolls"], s["pile_switches"] = pile[ROLL_CARD], pile[SWITCH_CARD]
+    s["pile_size"] = pile.total()
+
+
+def _check(s: Any) -> None:
+    """Refuse what no game can reach; raises Unreadable."""
+    phase, rows, pile = int(s["phase"]), [bool(row) for row in s["rows"]], bool(s["pile_size"])
+    drawing = phase in (CARD, PUT, DECIDE)
+    clash = int(CLASH[s["card"]]) if phase == PUT and s["card"] != SWITCH_CARD else -1
+    begun = any(rows) or bool(s["switches"])
+    problems = {
+        "only whose turn it is can act now": s["actor"] != s["turn"] and phase not in (SHARE, DIE),
+        "rows are begun in order": drawing and rows != sorted(rows, reverse=True),
+        "the card fits no row": phase == PUT and all(int(row) & clash for row in s["rows"]),
+        "there is no row to take": phase == SHARE and not any(rows),
+        "there is nothing to decide before a card": phase == DECIDE and not begun,
+        "a turn begins and ends with an empty table": phase in (BEGIN, OVER) and begun,
+        "the pile must have cards now": phase in (BEGIN, CARD, DECIDE) and not pile,
+        "the game is over only when the pile is empty": phase == OVER and pile,
+    }
+    for problem, there in problems.items():
+        if there:
+            raise Unreadable(f"no game of Push comes to `turn: {_turn_text(s)}` like this: {problem}")

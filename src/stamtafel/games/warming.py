@@ -1,0 +1,30 @@
+"""Compiling all rules of a game ahead of need."""
+
+import numpy as np
+
+from stamtafel.games import load
+from stamtafel.games.chance import new_rng
+from stamtafel.games.cloning import clone_often
+from stamtafel.games.compiling import empty_games, mark_compiled
+from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.position import Position
+from stamtafel.games.random_play import random_move
+
+
+def compile_rules(name: str) -> None:
+    """Call every compiled function of the game once, so that it is in the cache from now on."""
+    game = load(name)
+    rng = new_rng(0)
+    fresh = Position.new(next(game.setups()))
+    position = fresh.copy()
+    while not position.to_act():
+        position.play(random_move(position, rng))
+    position.play(random_move(position, rng))
+    position.scores()
+    position.winners()
+    position.view(SPECTATOR).sample(rng)
+    game.rules.chance(position.data, 0, np.zeros(game.layout.OUTCOMES, np.int64))
+    two = empty_games(game.layout.LAYOUT, 2)
+    game.playout.playouts(two, 0, fresh.data, rng, 1)
+    clone_often(two, 1)
+    mark_compiled(name)

@@ -1,0 +1,61 @@
+"""Telling a recorded game turn by turn, as a person would."""
+
+from collections.abc import Iterator
+
+from stamtafel.games import load
+from stamtafel.games.contract import SPECTATOR, Game
+from stamtafel.games.position import Position
+from stamtafel.games.records import Record
+from stamtafel.games.telling import Cards, Saying, Seat, Value
+from stamtafel.texts import Texts
+
+
+class Teller:
+    """Puts what is to be said about a game into the words of one language."""
+
+    def __init__(self, game: Game, texts: Texts) -> None:
+        self.game = game
+        self.texts = texts
+
+    def sentence(self, saying: Saying) -> str:
+        """The saying in words."""
+        return self.texts.say(saying.id, **{name: self._word(value) for name, value in saying.values.items()})
+
+    def player(self, seat: int) -> str:
+        """What a player without a name is called."""
+        return self.texts.say("player", number=seat + 1)
+
+    def _word(self, value: Value) -> int | str:
+        if isinstance(value, Seat):
+            return self.player(value.number)
+        if isinstance(value, Cards):
+            names = [self.sentence(self.game.tale.card_saying(name)) for name in value.names]
+            return ", ".join(names) or self.texts.say("no-cards")
+        return value
+
+
+def replay(record: Record, texts: Texts) -> Iterator[str]:
+    """The game, line by line; raises Unreadable or IllegalMove where the record goes wrong."""
+    setup = record.setup
+    teller = Teller(load(setup.game), texts)
+    yield texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start))
+    positions = record.positions()
+    before = next(positions)
+    for move, after in zip(record.moves, positions, strict=True):
+        for saying in teller.game.tale.tell(before.view(SPECTATOR), move, after.view(SPECTATOR)):
+            sentence = teller.sentence(saying)
+            yield f"\n{sentence}" if saying.is_heading else f"  {sentence}"
+        before = after
+    yield ""
+    yield from result(before, teller)
+
+
+def result(position: Position, teller: Teller) -> Iterator[str]:
+    """How it ended, or that it did not."""
+    say = teller.texts.say
+    yield say("game-over" if position.is_over() else "game-unfinished")
+    for seat, points in enumerate(position.scores()):
+        yield "  " + say("game-score", player=teller.player(seat), points=points)
+    winners = position.winners()
+    if winners:
+        yield say("game-won", players=", ".join(map(teller.player, winners)), count=len(winners))

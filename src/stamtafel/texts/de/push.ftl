@@ -1,0 +1,52 @@
+# Push: Karten, und was geschah.
+push-colour = { $colour ->
+    [R] Rot
+    [Y] Gelb
+    [G] Grün
+    [B] Blau
+   *[P] Lila
+}
+push-number-card = { push-colour } { $value }
+push-roll-card = eine Würfelkarte
+push-switch-card = eine Richtungskarte
+
+push-begins = Push, { $players } Spieler. { $player } beginnt.
+push-turn = { $player } ist dran ({ $pile ->
+    [one] noch 1 Karte
+   *[other] noch { $pile } Karten
+} im Ziehstapel)
+push-draws = { $player } zieht { $card }.
+push-begins-row = Damit beginnt Reihe { $row }.
+push-places = Sie kommt in Reihe { $row }.
+push-switches = Sie liegt daneben. Das Wählen beginnt { $direction ->
+    [right] rechts
+   *[left] links
+}.
+push-too-far = Sie passt nirgends: { $player } ist zu weit gegangen, bekommt keine Reihe und muss würfeln.
+push-stops = { $player } hört auf.
+push-takes = { $player } nimmt Reihe { $row }: { $cards } ({ push-points }).
+push-banks = { $player } sichert { push-colour }: { $cards } ({ push-points }).
+push-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+push-rolls = { $player } würfelt { push-colour } und verliert nichts.
+push-rolls-loses = { $player } würfelt { push-colour } und verliert { $cards } ({ push-points }).
+push-rolls-star = { $player } würfelt den Stern und verliert nichts.
+push-rolls-star-loses = { $player } würfelt den Stern und verliert alles, was offen liegt: { $cards } ({ push-points }).
+push-left-over = { $rows ->
+    [one] Eine Reihe bleibt übrig und kommt weg.
+   *[other] { $rows } Reihen bleiben übrig und kommen weg.
+}
+push-pile-empty = Der Ziehstapel ist aufgebraucht.
+
+# Push im Terminal: der Tisch, und was möglich ist.
+push-row = Reihe { $row }: { $cards }
+push-bench = { $player }: { $cards }
+push-banked = gesichert { $cards }
+push-to-place = Du hast { $card } gezogen. Wohin damit?
+push-do-draw = ziehen
+push-do-stop = aufhören
+push-do-place = Reihe { $row }
+push-do-take = Reihe { $row } nehmen
+push-do-bank = { push-colour } sichern

@@ -1,0 +1,5 @@
+# Playing in the terminal.
+play-you-are = You are { $player }; the others play at random. Ctrl-D leaves the table.
+play-choose = Your choice?
+play-not-allowed = That is not possible now. Type a number from 1 to { $most }.
+play-left = You left the table.

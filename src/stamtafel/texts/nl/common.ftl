@@ -1,0 +1,13 @@
+# Wat van elk spel gezegd wordt.
+player = Speler { $number }
+no-cards = niets
+game-over = Het spel is afgelopen.
+game-score = { $player }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+game-won = { $count ->
+    [one] { $players } wint!
+   *[other] { $players } winnen samen!
+}
+game-unfinished = Het verslag eindigt hier; het spel is niet afgelopen.

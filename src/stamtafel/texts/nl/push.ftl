@@ -1,0 +1,52 @@
+# Push: kaarten, en wat er gebeurde.
+push-colour = { $colour ->
+    [R] rood
+    [Y] geel
+    [G] groen
+    [B] blauw
+   *[P] paars
+}
+push-number-card = { push-colour } { $value }
+push-roll-card = een dobbelsteenkaart
+push-switch-card = een richtingkaart
+
+push-begins = Push, { $players } spelers. { $player } begint.
+push-turn = { $player } is aan de beurt ({ $pile ->
+    [one] nog 1 kaart
+   *[other] nog { $pile } kaarten
+} op de trekstapel)
+push-draws = { $player } trekt { $card }.
+push-begins-row = Daarmee begint rij { $row }.
+push-places = Die gaat in rij { $row }.
+push-switches = Die ligt apart. Het kiezen begint { $direction ->
+    [right] rechts
+   *[left] links
+}.
+push-too-far = Die past nergens: { $player } is te ver gegaan, krijgt geen rij en moet dobbelen.
+push-stops = { $player } stopt.
+push-takes = { $player } neemt rij { $row }: { $cards } ({ push-points }).
+push-banks = { $player } stelt { push-colour } veilig: { $cards } ({ push-points }).
+push-points = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+push-rolls = { $player } gooit { push-colour } en verliest niets.
+push-rolls-loses = { $player } gooit { push-colour } en verliest { $cards } ({ push-points }).
+push-rolls-star = { $player } gooit de ster en verliest niets.
+push-rolls-star-loses = { $player } gooit de ster en verliest alles wat open ligt: { $cards } ({ push-points }).
+push-left-over = { $rows ->
+    [one] Eén rij blijft over en gaat weg.
+   *[other] { $rows } rijen blijven over en gaan weg.
+}
+push-pile-empty = De trekstapel is op.
+
+# Push in de terminal: de tafel, en wat er kan.
+push-row = Rij { $row }: { $cards }
+push-bench = { $player }: { $cards }
+push-banked = veilig { $cards }
+push-to-place = Je trok { $card }. Waar gaat die heen?
+push-do-draw = trekken
+push-do-stop = stoppen
+push-do-place = rij { $row }
+push-do-take = rij { $row } nemen
+push-do-bank = { push-colour } veiligstellen
