@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from stamtafel.games.compiling import rule
+from stamtafel.games.compiling import step
 
 Rng: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 
@@ -26,7 +26,7 @@ def new_rng(*seeds: int) -> Rng:
     return rng
 
 
-@rule
+@step
 def next_word(rng: Rng) -> int:
     """A uniform number of 32 bits."""
     a, b, c, counter = rng[0], rng[1], rng[2], rng[3]
@@ -38,7 +38,7 @@ def next_word(rng: Rng) -> int:
     return word
 
 
-@rule
+@step
 def below(rng: Rng, n: int) -> int:
     """A uniform number from 0 to n - 1 (off by less than n in four billion)."""
     return (next_word(rng) * n) >> WORD_BITS

@@ -1,4 +1,4 @@
-"""`@rule`: one readable source, run compiled, compiled with bounds checks, or interpreted.
+"""`@rule` and `@step`: one readable source, run compiled, compiled with bounds checks, or interpreted.
 
 The environment variable STAMTAFEL_RULES chooses for the whole process:
 `compiled` (the default), `checked` (compiled, every index checked) or `interpreted` (plain Python).
@@ -71,6 +71,8 @@ if MODE == "interpreted":
         """Leave the function as it is."""
         return function
 
+    step = rule
+
     def empty_games(layout: np.dtype[Any], count: int = 1) -> Games:
         """An array of `count` records, all zero."""
         return np.zeros(count, layout).view(np.recarray)
@@ -81,10 +83,20 @@ else:
     CACHE = _cache_directory(_cache_root())
     setattr(numba.config, "CACHE_DIR", str(CACHE))  # noqa: B010  mypy does not know it
 
+    SETTINGS: dict[str, Any] = {
+        "cache": True,
+        "nogil": True,
+        "error_model": "numpy",
+        "boundscheck": MODE == "checked",
+    }
+
     def rule(function: Function) -> Function:
         """Compile the function when it is first called, or load it from the cache."""
-        compiler = numba.njit(cache=True, nogil=True, error_model="numpy", boundscheck=MODE == "checked")
-        return cast(Function, compiler(function))
+        return cast(Function, numba.njit(**SETTINGS)(function))
+
+    def step(function: Function) -> Function:
+        """Compile the function into whatever calls it: for the small steps that rules are made of."""
+        return cast(Function, numba.njit(**SETTINGS, forceinline=True)(function))
 
     def empty_games(layout: np.dtype[Any], count: int = 1) -> Games:
         """An array of `count` records, all zero."""

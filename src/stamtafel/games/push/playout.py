@@ -6,8 +6,8 @@ It walks the phases itself instead of listing actions by number; the tests compa
 import numpy as np
 
 from stamtafel.games.chance import Rng, below, next_word
-from stamtafel.games.compiling import Games, State, rule
-from stamtafel.games.push.layout import CARD, COLOURS, DECIDE, DIE, FACES, OVER, PUT, SHARE
+from stamtafel.games.compiling import Games, rule, step
+from stamtafel.games.push.layout import BEGIN, CARD, COLOURS, DECIDE, DIE, FACES, OVER, PUT, SHARE
 from stamtafel.games.push.rules import (
     bank,
     fitting_rows,
@@ -30,7 +30,7 @@ for _bits in range(1 << CHOICES):
         NTH_BIT[_bits, _n] = _bit
 
 
-@rule
+@step
 def random_bit(bits: int, rng: Rng) -> int:
     """One of the bits that are set, each as likely as any other."""
     bit: int = NTH_BIT[bits, below(rng, BITS_IN[bits])]
@@ -38,38 +38,34 @@ def random_bit(bits: int, rng: Rng) -> int:
 
 
 @rule
-def draw_card(s: State, rng: Rng) -> None:
-    """P7: whatever card the pile brings is revealed."""
-    reveal(s, random_card(s, rng))
-
-
-@rule
 def playout(games: Games, i: int, rng: Rng) -> int:
     """Play game i to its end from wherever it is; the answer is the number of decisions made."""
     s = games[i]
     decisions = 0
-    if s.phase == CARD:
-        draw_card(s, rng)
     while s.phase != OVER:
         decisions += 1
         if s.phase == DECIDE:
             if may_stop(s) and next_word(rng) & 1:
                 share(s, s.turn)
             else:
-                draw_card(s, rng)
+                s.phase = CARD
         elif s.phase == PUT:
             place(s, random_bit(fitting_rows(s, s.card), rng))
         elif s.phase == SHARE:
             take(s, random_bit(rows_left(s), rng))
-        elif s.phase == DIE:
-            roll(s, below(rng, FACES))
-            decisions -= 1
-        else:
+        elif s.phase == BEGIN:
             choice = random_bit(1 | open_colours(s) << 1, rng)
             if choice:
                 bank(s, choice - 1)
             else:
-                draw_card(s, rng)
+                s.phase = CARD
+        elif s.phase == DIE:
+            roll(s, below(rng, FACES))
+            decisions -= 1
+        else:
+            decisions -= 1
+        if s.phase == CARD:
+            reveal(s, random_card(s, rng))
     return decisions
 
 

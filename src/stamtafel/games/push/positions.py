@@ -185,16 +185,19 @@ def _read_pile(s: Any, rest: dict[str, str]) -> None:
     s["pile_size"] = pile.total()
 
 
+def _fits_somewhere(s: Any) -> bool:
+    return s["card"] != SWITCH_CARD and any(not row & CLASH[s["card"]] for row in s["rows"])
+
+
 def _check(s: Any) -> None:
-    """Refuse what no game can reach; raises Unreadable."""
+    """Refuse a position that could not be played on from; raises Unreadable."""
     phase, rows, pile = int(s["phase"]), [bool(row) for row in s["rows"]], bool(s["pile_size"])
     drawing = phase in (CARD, PUT, DECIDE)
-    clash = int(CLASH[s["card"]]) if phase == PUT and s["card"] != SWITCH_CARD else -1
     begun = any(rows) or bool(s["switches"])
     problems = {
         "only whose turn it is can act now": s["actor"] != s["turn"] and phase not in (SHARE, DIE),
         "rows are begun in order": drawing and rows != sorted(rows, reverse=True),
-        "the card fits no row": phase == PUT and all(int(row) & clash for row in s["rows"]),
+        "the card fits no row": phase == PUT and not _fits_somewhere(s),
         "there is no row to take": phase == SHARE and not any(rows),
         "there is nothing to decide before a card": phase == DECIDE and not begun,
         "a turn begins and ends with an empty table": phase in (BEGIN, OVER) and begun,

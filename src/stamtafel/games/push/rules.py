@@ -6,7 +6,7 @@ where a move is checked.
 """
 
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, State, rule
+from stamtafel.games.compiling import Games, State, rule, step
 from stamtafel.games.push.layout import (
     ACTIONS,
     ALL_NUMBER_CARDS,
@@ -88,7 +88,7 @@ def to_act(games: Games, i: int) -> int:
     return 1 << s.actor
 
 
-@rule
+@step
 def fitting_rows(s: State, card: int) -> int:
     """P8 to P10: the rows that accept the card, as bits; the first row that is empty is a new one."""
     clash = CLASH[card]
@@ -98,7 +98,7 @@ def fitting_rows(s: State, card: int) -> int:
     return fits
 
 
-@rule
+@step
 def rows_left(s: State) -> int:
     """P15: the rows that can be taken, as bits."""
     left = 0
@@ -107,7 +107,7 @@ def rows_left(s: State) -> int:
     return left
 
 
-@rule
+@step
 def open_colours(s: State) -> int:
     """P23: the colours that the player can bank, as bits."""
     colours = 0
@@ -116,13 +116,13 @@ def open_colours(s: State) -> int:
     return colours
 
 
-@rule
+@step
 def may_stop(s: State) -> bool:
     """P13: stopping needs at least one row."""
     return bool(s.rows[0] != 0)
 
 
-@rule
+@step
 def legal_bits(s: State) -> int:
     """What the seat to act may do, one bit per action."""
     if s.phase == BEGIN:  # P6
@@ -156,13 +156,14 @@ def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
     s = games[i]
     if action < ACTIONS and legal_bits(s) >> action & 1:
         return 0
-    placing = PLACE <= action < TAKE or action == PLACE_NOWHERE
+    is_place = PLACE <= action < TAKE or action == PLACE_NOWHERE
+    is_take = TAKE <= action < BANK or action == TAKE_NOTHING
     if s.phase == PUT:
-        return 12 if placing else 8
-    if placing:  # no card waits for a row
-        return 8
-    if s.phase == SHARE or TAKE <= action < BANK or action == TAKE_NOTHING:
+        return 12 if is_place else 8
+    if s.phase == SHARE or is_take:
         return 15
+    if is_place:  # no card waits for a row
+        return 8
     if action == STOP:
         return 13
     return 23 if s.phase == BEGIN else 6
@@ -190,30 +191,29 @@ def chance(games: Games, i: int, weights: Rng) -> int:
     return 0
 
 
-@rule
+@step
 def random_card(s: State, rng: Rng) -> int:
-    """A card of the pile, each as likely as any other."""
-    left = below(rng, s.pile_size)
-    if left < s.pile_rolls:
+    """A card of the pile, each as likely as any other.
+
+    Counted without branches: a wrongly guessed one would cost more than all of this.
+    """
+    skip = below(rng, s.pile_size)
+    if skip < s.pile_rolls:
         return ROLL_CARD
-    left -= s.pile_rolls
-    if left < s.pile_switches:
+    skip -= s.pile_rolls
+    if skip < s.pile_switches:
         return SWITCH_CARD
-    left -= s.pile_switches
-    colour = 0
-    passed = 0
-    upto = 0
+    skip -= s.pile_switches
+    colour, counted, before = 0, 0, 0
     for c in range(COLOURS - 1):
-        upto += int(CARDS_COUNTED[s.pile >> (COLOUR_BITS * c) & COLOUR_COUNTS])
-        colour += left >= upto
-        passed = upto if left >= upto else passed
-    left -= passed
+        counted += int(CARDS_COUNTED[s.pile >> (COLOUR_BITS * c) & COLOUR_COUNTS])
+        colour += int(skip >= counted)
+        before = counted if skip >= counted else before
     counts = s.pile >> (COLOUR_BITS * colour)
-    card = VALUES * colour
-    upto = 0
-    for v in range(VALUES - 1):
-        upto += counts >> (COUNT_BITS * v) & COUNT
-        card += left >= upto
+    card, counted = VALUES * colour, before
+    for value in range(VALUES - 1):
+        counted += counts >> (COUNT_BITS * value) & COUNT
+        card += int(skip >= counted)
     return card
 
 
@@ -258,7 +258,7 @@ def happen(games: Games, i: int, outcome: int) -> None:
 # ---- Revealing ------------------------------------------------------------
 
 
-@rule
+@step
 def reveal(s: State, card: int) -> None:
     """P7: the card leaves the pile and is to be placed, set aside, or too much."""
     s.pile_size -= 1
@@ -278,7 +278,7 @@ def reveal(s: State, card: int) -> None:
         s.phase = DIE
 
 
-@rule
+@step
 def place(s: State, row: int) -> None:
     """P8: the card just drawn goes into the row."""
     s.rows[row] += ONE[s.card]
@@ -286,7 +286,7 @@ def place(s: State, row: int) -> None:
     go_on(s)
 
 
-@rule
+@step
 def go_on(s: State) -> None:
     """P13, P14: draw again or stop; with an empty pile revealing is over."""
     if s.pile_size:
@@ -300,14 +300,14 @@ def go_on(s: State) -> None:
 # ---- Sharing the rows -----------------------------------------------------
 
 
-@rule
+@step
 def share(s: State, seat: int) -> None:
     """P15: the seat is the next to take a row."""
     s.actor = seat
     s.phase = SHARE
 
 
-@rule
+@step
 def take(s: State, row: int) -> None:
     """P15, P19: the row's number cards join the bench; its roll card asks for a roll."""
     cards = s.rows[row]
@@ -319,7 +319,7 @@ def take(s: State, row: int) -> None:
         share_on(s)
 
 
-@rule
+@step
 def roll(s: State, face: int) -> None:
     """P19 to P21: the bench loses the rolled colour; a star is harmless, or with risk takes all (P28)."""
     if face != STAR:
@@ -329,7 +329,7 @@ def roll(s: State, face: int) -> None:
     share_on(s)
 
 
-@rule
+@step
 def share_on(s: State) -> None:
     """P15 to P18: the next neighbour takes, until everyone had a chance or no row is left."""
     seat = s.actor
@@ -343,7 +343,7 @@ def share_on(s: State) -> None:
         share(s, seat)
 
 
-@rule
+@step
 def end_turn(s: State) -> None:
     """P18: what is left is discarded; the left neighbour is next, or the game is over (P25)."""
     for row in range(ROWS):
@@ -357,7 +357,7 @@ def end_turn(s: State) -> None:
 # ---- Banking --------------------------------------------------------------
 
 
-@rule
+@step
 def bank(s: State, colour: int) -> None:
     """P23, P24: all open cards of the colour are safe for good."""
     cards = s.open[s.turn] & OF_COLOUR[colour]
@@ -375,7 +375,7 @@ def is_over(games: Games, i: int) -> bool:
     return bool(games[i].phase == OVER)
 
 
-@rule
+@step
 def score(s: State, seat: int) -> int:
     """P26: the sum of the values of all own cards."""
     points = 0
@@ -387,7 +387,7 @@ def score(s: State, seat: int) -> int:
     return points
 
 
-@rule
+@step
 def card_count(s: State, seat: int) -> int:
     """P27: how many cards the seat owns."""
     cards = 0

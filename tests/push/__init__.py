@@ -1,0 +1,1 @@
+"""The rulebook of Push as tests: one file per chapter of docs/rules/push.md."""

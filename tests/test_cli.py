@@ -1,0 +1,119 @@
+"""The verbs, as a person calls them."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from stamtafel import __version__
+from stamtafel.cli import app
+from stamtafel.games import NAMES, load
+from stamtafel.games.chance import new_rng
+from stamtafel.games.random_play import random_record
+from stamtafel.games.records import write_record
+
+run = CliRunner().invoke
+
+
+def test_help_loads_nothing_that_is_slow() -> None:
+    program = (
+        "import sys; from typer.testing import CliRunner; from stamtafel.cli import app;"
+        "assert 'referee' in CliRunner().invoke(app, ['--help']).output;"
+        "assert CliRunner().invoke(app, ['version']).output.strip();"
+        "print([name for name in ('numba', 'numpy', 'fluent') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_version() -> None:
+    assert run(app, ["version"]).output.strip() == __version__
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "de"])
+def test_a_whole_game_is_played_in_the_terminal(language: str) -> None:
+    played = run(app, ["play", "--seed", "5", "--lang", language], input="1\n" * 1_000)
+    assert played.exit_code == 0, played.output
+    assert {"en": "wins!", "nl": "wint!", "de": "gewinnt!"}[language] in played.output
+
+
+def test_the_terminal_takes_notation_and_numbers_and_explains_itself() -> None:
+    played = run(app, ["play", "--seed", "5", "--lang", "en"], input="fly\n0\n99\nstop\ndraw\n")
+    assert played.exit_code == 0
+    assert played.output.count("That is not possible now. Type a number from 1 to 1.") == 4
+    assert "Player 1 draws" in played.output
+    assert played.output.endswith("You left the table.\n")
+
+
+def test_play_says_how_many_may_play() -> None:
+    refused = run(app, ["play", "--players", "9"])
+    assert refused.exit_code == 2
+    assert "2, 3, 4, 5 or 6 players, not '9'" in refused.output
+
+
+@pytest.fixture
+def record_file(tmp_path: Path) -> Path:
+    path = tmp_path / "games.jsonl"
+    records = [random_record(load(name).setup(4), new_rng(1)) for name in NAMES]
+    path.write_text("".join(json.dumps(write_record(record)) + "\n" for record in records))
+    return path
+
+
+def test_replay_tells_every_record_of_a_file(record_file: Path) -> None:
+    told = run(app, ["replay", str(record_file), "--lang", "nl"])
+    assert told.exit_code == 0, told.output
+    assert told.output.count("Het spel is afgelopen.") == len(NAMES)
+
+
+def test_replay_reads_standard_input(record_file: Path) -> None:
+    told = run(app, ["replay", "-", "--lang", "de"], input=record_file.read_text())
+    assert "Das Spiel ist zu Ende." in told.output
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "has no record in it"),
+        (b"\xff", "cannot be read"),
+        (b"{}", "record 1 of"),
+        (b"rubbish", "this is not JSON"),
+        (b'{"game": "push", "players": 2, "start": 0, "moves": ["0:stop"]}', "P13"),
+    ],
+)
+def test_replay_says_what_is_wrong_with_a_file(content: bytes, sentence: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    path.write_bytes(content)
+    told = run(app, ["replay", str(path)])
+    assert told.exit_code == 2
+    assert sentence in told.output
+
+
+def test_replay_says_when_there_is_no_such_file_or_language(record_file: Path) -> None:
+    assert "cannot be read" in run(app, ["replay", "nowhere.json"]).output
+    refused = run(app, ["replay", str(record_file), "--lang", "fr"])
+    assert (refused.exit_code, "en, nl, de" in refused.output) == (2, True)
+
+
+def test_laws_are_held() -> None:
+    held = run(app, ["laws", "push", "--games", "1"])
+    assert held.exit_code == 0
+    assert "positions keep every law" in held.output
+    assert run(app, ["laws", "chess"]).exit_code == 2
+
+
+@pytest.mark.parametrize("threads", ["1", "2"])
+def test_bench_rules_prints_json(threads: str) -> None:
+    measured = run(app, ["bench", "rules", "--json", "--seconds", "0.1", "--threads", threads])
+    assert measured.exit_code == 0, measured.output
+    figures = json.loads(measured.stdout)
+    assert list(figures) == list(NAMES)
+    assert figures["push"]["players"] == 4
+    assert figures["push"]["steps_per_second"] > figures["push"]["games_per_second"] > 0
+
+
+def test_bench_rules_prints_a_table() -> None:
+    measured = run(app, ["bench", "rules", "--seconds", "0.1"])
+    assert "steps/s" in measured.output

@@ -1,0 +1,71 @@
+"""The cache of compiled rules: never stale, never in the way."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import stamtafel
+from stamtafel.games.compiling import source_hash
+
+PACKAGE = Path(stamtafel.__file__).parent
+CALLER = "from stamtafel.games.caller import call; print(call(1))"
+
+
+def _run(program: str, package: Path, cache: Path, **settings: str) -> str:
+    environment = os.environ | {"PYTHONPATH": str(package.parent), "STAMTAFEL_CACHE": str(cache)} | settings
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def _copy_package(directory: Path) -> Path:
+    package = directory / "stamtafel"
+    (package / "games").mkdir(parents=True)
+    shutil.copy(PACKAGE / "__init__.py", package)
+    for name in ("__init__.py", "compiling.py"):
+        shutil.copy(PACKAGE / "games" / name, package / "games")
+    return package
+
+
+def test_a_changed_rule_reaches_every_compiled_caller(tmp_path: Path) -> None:
+    package = _copy_package(tmp_path)
+    head = "from stamtafel.games.compiling import rule\n"
+    (package / "games" / "caller.py").write_text(
+        f"{head}from stamtafel.games.callee import answer\n\n@rule\ndef call(x):\n    return answer(x)\n"
+    )
+    callee = package / "games" / "callee.py"
+    callee.write_text(f"{head}\n@rule\ndef answer(x):\n    return x + 1\n")
+    assert _run(CALLER, package, tmp_path / "cache") == "2"
+    assert _run(CALLER, package, tmp_path / "cache") == "2"
+    callee.write_text(f"{head}\n@rule\ndef answer(x):\n    return x + 2\n")
+    assert _run(CALLER, package, tmp_path / "cache") == "3"
+
+
+def test_the_hash_sees_every_source_of_the_rules(tmp_path: Path) -> None:
+    package = _copy_package(tmp_path)
+    before = source_hash(package)
+    (package / "games" / "new.py").write_text("")
+    added = source_hash(package)
+    (package / "games" / "new.py").rename(package / "games" / "renamed.py")
+    assert len({before, added, source_hash(package)}) == 3
+
+
+def test_rules_compile_without_a_home_to_cache_in(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    program = "from stamtafel.games.chance import new_rng; print(len(new_rng(1)))"
+    assert _run(program, PACKAGE, blocked / "cache") == "4"
+
+
+def test_an_unknown_way_to_run_rules_is_refused(tmp_path: Path) -> None:
+    environment = os.environ | {"STAMTAFEL_RULES": "fast"}
+    done = subprocess.run(
+        [sys.executable, "-c", "import stamtafel.games.compiling"],
+        env=environment,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode != 0
+    assert "compiled, checked, interpreted" in done.stderr

@@ -1,0 +1,58 @@
+"""Every game keeps the laws, and the check of the laws can fail."""
+
+import dataclasses
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stamtafel.games import NAMES, load
+from stamtafel.games.chance import new_rng
+from stamtafel.games.laws import LawBroken, check_laws, check_position
+from stamtafel.games.position import Position
+from stamtafel.games.random_play import random_move
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_keeps_the_laws(name: str) -> None:
+    assert check_laws(load(name), games=2, seed=7) > 1_000
+
+
+@given(st.data())
+@settings(max_examples=50, deadline=None)
+def test_any_position_of_any_game_keeps_the_laws(data: st.DataObject) -> None:
+    game = load(data.draw(st.sampled_from(NAMES)))
+    setup = data.draw(st.sampled_from(list(game.setups())))
+    start = data.draw(st.integers(0, setup.players - 1))
+    rng = new_rng(data.draw(st.integers(0, 2**32)))
+    position = Position.new(game.setup(setup.players, setup.options, start))
+    for _ in range(data.draw(st.integers(0, 400))):
+        if position.is_over():
+            break
+        position.play(random_move(position, rng))
+    check_position(position, rng)
+
+
+def _push_with(**changed: object) -> Position:
+    """The start of a game of Push with some of its rules replaced."""
+    push = load("push")
+    rules = SimpleNamespace(**{name: getattr(push.rules, name) for name in dir(push.rules)} | changed)
+    game = dataclasses.replace(push, rules=rules)
+    position = Position("push 3; seat 0: R3")
+    return Position.of(game, position.setup, position.data)
+
+
+BREACHES: dict[str, dict[str, object]] = {
+    "waits for seats or for chance": {"is_over": lambda games, i: True},
+    "legal if and only if accepted": {"broken_rule": lambda games, i, seat, action: 6},
+    "somebody wins, at the end": {"winners": lambda games, i: 1},
+    "possible if and only if accepted": {"chance": lambda games, i, weights: weights.fill(1) or 0},
+}
+
+
+@pytest.mark.parametrize(("law", "changed"), BREACHES.items())
+def test_a_game_that_breaks_a_law_is_caught(law: str, changed: dict[str, object]) -> None:
+    check_position(_push_with(), new_rng(1))
+    with pytest.raises(LawBroken, match=law):
+        check_position(_push_with(**changed), new_rng(1))

@@ -1,0 +1,27 @@
+"""One source, three ways to run it: compiled, compiled with bounds checks, interpreted."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+CHECKSUM = Path(__file__).parent / "checksum.py"
+
+
+def _checksums(mode: str) -> list[str]:
+    environment = os.environ | {"STAMTAFEL_RULES": mode}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", CHECKSUM, mode],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.splitlines()
+
+
+def test_compiled_checked_and_interpreted_rules_play_the_same_games() -> None:
+    compiled = _checksums("compiled")
+    assert len(compiled) == len(set(compiled)) > 0
+    assert _checksums("checked") == compiled
+    assert _checksums("interpreted") == compiled

@@ -1,0 +1,95 @@
+"""A recorded game told as a person would."""
+
+import pytest
+
+from stamtafel.games import NAMES, load
+from stamtafel.games.chance import new_rng
+from stamtafel.games.errors import IllegalMove
+from stamtafel.games.random_play import random_record
+from stamtafel.games.records import Record
+from stamtafel.replay import replay
+from stamtafel.texts import LANGUAGES, texts
+
+
+def told(moves: str, players: int = 2, language: str = "en", **options: bool) -> list[str]:
+    """The lines of the tale of a game of Push, blank ones and margins aside."""
+    record = Record(load("push").setup(players, options), tuple(moves.split(", ")))
+    return [line.strip() for line in replay(record, texts(language)) if line.strip()]
+
+
+SHORT = "0:draw, =Y2, 0:place 1, 0:draw, =R2, 0:place 2, 0:stop, 0:take 1, 1:take 2, 1:bank R"
+
+
+def test_a_short_game_in_english() -> None:
+    assert told(SHORT) == [
+        "Push, 2 players. Player 1 begins.",
+        "Player 1's turn (120 cards in the pile)",
+        "Player 1 draws yellow 2.",
+        "It begins row 1.",
+        "Player 1 draws red 2.",
+        "It begins row 2.",
+        "Player 1 stops.",
+        "Player 1 takes row 1: yellow 2 (2 points).",
+        "Player 2 takes row 2: red 2 (2 points).",
+        "Player 2's turn (118 cards in the pile)",
+        "Player 2 banks red: red 2 (2 points).",
+        "The record ends here; the game is not over.",
+        "Player 1: 2 points",
+        "Player 2: 2 points",
+    ]
+
+
+def test_the_same_in_dutch_and_german() -> None:
+    assert "Speler 2 stelt rood veilig: rood 2 (2 punten)." in told(SHORT, language="nl")
+    assert "Spieler 2 sichert Rot: Rot 2 (2 Punkte)." in told(SHORT, language="de")
+
+
+def test_going_too_far_switch_cards_and_what_is_left_over() -> None:
+    moves = (
+        "0:draw, =X, 0:draw, =R1, 0:place 1, 0:draw, =R2, 0:place 2, 0:draw, =R3, 0:place 3, 0:draw, =R4, "
+        "=*, 1:take 3, 1:draw, =D, 1:place 1, 1:stop, 1:take 1, =R"
+    )
+    assert told(moves)[2:-3] == [
+        "Player 1 draws a switch card.",
+        "It is set aside. Rows will be chosen starting on the right.",
+        "Player 1 draws red 1.",
+        "It begins row 1.",
+        "Player 1 draws red 2.",
+        "It begins row 2.",
+        "Player 1 draws red 3.",
+        "It begins row 3.",
+        "Player 1 draws red 4.",
+        "It fits nowhere: Player 1 has gone too far, takes no row and must roll.",
+        "Player 1 rolls the star and loses nothing.",
+        "Player 2 takes row 3: red 3 (3 points).",
+        "2 rows are left over and are discarded.",
+        "Player 2's turn (115 cards in the pile)",
+        "Player 2 draws a roll card.",
+        "It begins row 1.",
+        "Player 2 stops.",
+        "Player 2 takes row 1: a roll card (0 points).",
+        "Player 2 rolls red and loses red 3 (3 points).",
+    ]
+
+
+def test_the_star_takes_the_whole_bench_with_risk() -> None:
+    moves = "0:draw, =D, 0:place 1, 0:draw, =Y5, 0:place 1, 0:stop, 0:take 1, =*"
+    assert "Player 1 rolls the star and loses the whole bench: yellow 5 (5 points)." in told(moves, risk=True)
+    assert "Player 1 rolls the star and loses nothing." in told(moves)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_whole_games_of_every_setup_are_told_in_every_language(name: str, language: str) -> None:
+    for number, setup in enumerate(load(name).setups()):
+        lines = list(replay(random_record(setup, new_rng(number)), texts(language)))
+        assert texts(language).say("game-over") in lines
+        assert not any("{" in line or "None" in line for line in lines)
+
+
+def test_a_record_that_goes_wrong_is_told_up_to_there() -> None:
+    record = Record(load("push").setup(2), ("0:draw", "=Y2", "0:place 2"))
+    lines: list[str] = []
+    with pytest.raises(IllegalMove, match="P12"):
+        lines.extend(replay(record, texts("en")))
+    assert lines[-1] == "  Player 1 draws yellow 2."

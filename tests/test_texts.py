@@ -1,0 +1,89 @@
+"""Every text is there in every language, and every text is used."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import stamtafel
+from stamtafel.games import NAMES, load
+from stamtafel.texts import LANGUAGES, Texts, preferred_language, texts
+
+PACKAGE = Path(stamtafel.__file__).parent
+VARIABLE = re.compile(r"\$([a-z]+)")
+
+
+def _messages(language: str) -> dict[str, str]:
+    """The source of every message by its id; fails on what Fluent cannot read."""
+    messages = {}
+    for path in (PACKAGE / "texts" / language).glob("*.ftl"):
+        source = path.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(source).body:
+            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in messages, f"{entry.id.name} is there twice"
+                assert entry.span is not None
+                messages[entry.id.name] = source[entry.span.start : entry.span.end]
+    return messages
+
+
+def _variables(id: str, messages: dict[str, str]) -> set[str]:
+    """The values that a message needs, also through the messages it refers to."""
+    source = messages[id].partition("=")[2]
+    found = set(VARIABLE.findall(source))
+    for other in re.findall(r"\{ ([a-z][a-z-]+) \}", source):
+        found |= _variables(other, messages)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_texts_with_the_same_values(language: str) -> None:
+    english, other = _messages("en"), _messages(language)
+    assert set(other) == set(english)
+    for name in english:
+        assert _variables(name, other) == _variables(name, english), name
+
+
+def test_every_text_is_used() -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    for name in NAMES:
+        code += f'"{name}-begins"'
+    english = _messages("en")
+    for action in range(load("push").layout.ACTIONS):
+        code += f'"push-do-{load("push").notation.action_name(action).split()[0]}"'
+    unused = [
+        name
+        for name in english
+        if f'"{name}"' not in code and not any(f"{{ {name} }}" in source for source in english.values())
+    ]
+    assert unused == []
+
+
+def test_an_unknown_text_value_or_language_is_an_error_not_a_guess() -> None:
+    with pytest.raises(LookupError, match="no text push-flies in en"):
+        texts("en").say("push-flies")
+    with pytest.raises(LookupError, match="push-stops"):
+        texts("en").say("push-stops")
+    with pytest.raises(KeyError, match="en, nl, de"):
+        Texts("fr")
+
+
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({"LANG": "nl_BE.UTF-8"}, "nl"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_of_the_machine_is_taken_if_we_have_it(
+    settings: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in settings.items():
+        monkeypatch.setenv(variable, value)
+    assert preferred_language() == language
