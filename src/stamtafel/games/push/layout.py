@@ -97,5 +97,5 @@ CARDS_COUNTED = np.array(
         sum(counts >> shift & COUNT for shift in range(0, COLOUR_BITS, COUNT_BITS))
         for counts in range(COLOUR_COUNTS + 1)
     ],
-    np.uint8,
+    np.int8,
 )

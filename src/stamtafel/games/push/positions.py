@@ -12,6 +12,14 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from stamtafel.games.card_text import (
+    Cards,
+    read_cards,
+    refuse_problems,
+    refuse_unknown,
+    rest_of,
+    write_cards,
+)
 from stamtafel.games.compiling import Games
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip, parse_number
@@ -47,8 +55,6 @@ PHASE_WORDS = {
 PHASES = {word: phase for phase, word in PHASE_WORDS.items()}
 TURN = re.compile(r"([0-9]+)(?:, ([0-9]+))? ([a-z]+)(?: ([A-Z0-9]+))?")
 
-Cards = Counter[int]
-
 
 def write_position(games: Games, i: int) -> dict[str, str]:
     """The position as clauses."""
@@ -68,9 +74,9 @@ def write_position(games: Games, i: int) -> dict[str, str]:
     pile = _pile(s)
     discard = _deck(s) - _on_table(s) - pile
     if pile.total() < discard.total():
-        clauses["pile"] = _cards_text(pile)
+        clauses["pile"] = write_cards(pile, card_name)
     elif discard:
-        clauses["discard"] = _cards_text(discard)
+        clauses["discard"] = write_cards(discard, card_name)
     return clauses
 
 
@@ -87,11 +93,10 @@ def read_position(games: Games, i: int, clauses: Mapping[str, str]) -> None:
     s["switches"] = parse_number(rest.pop("switches", "0"))
     for seat in range(s["players"]):
         bench, _, banked = rest.pop(f"seat {seat}", "-").partition(" + ")
-        s["open"][seat] = _bundle(_read_cards(bench))
-        s["banked"][seat] = _bundle(_read_cards(banked or "-"))
+        s["open"][seat] = _bundle(read_cards(bench, parse_card))
+        s["banked"][seat] = _bundle(read_cards(banked or "-", parse_card))
     _read_pile(s, rest)
-    if rest:
-        raise Unreadable(f"{clip(next(iter(rest)))} is no clause of a position of Push")
+    refuse_unknown(rest, "Push")
     _check(s)
 
 
@@ -116,28 +121,22 @@ def _read_turn(s: Any, text: str) -> None:
         raise Unreadable(f"{clip(text)} names a seat that is not there; the last one is {s['players'] - 1}")
 
 
-def _read_cards(text: str) -> Cards:
-    return Counter() if text == "-" else Counter(map(parse_card, text.split(" ")))
-
-
 def _bundle(cards: Cards) -> int:
     """The cards as a bundle; only number cards, and no more than there are, belong in a bench."""
     if any(card >= NUMBER_CARDS or count > COPIES for card, count in cards.items()):
-        raise Unreadable(f"{clip(_cards_text(cards))} are not number cards, or more than three of one")
+        raise Unreadable(
+            f"{clip(write_cards(cards, card_name))} are not number cards, or more than three of one"
+        )
     return sum(int(ONE[card]) * count for card, count in cards.items())
 
 
 def _read_row(text: str) -> int:
     row = 0
-    for card in _read_cards(text).elements():
+    for card in read_cards(text, parse_card).elements():
         if card == SWITCH_CARD or row & int(CLASH[card]):
             raise Unreadable(f"{clip(text)} is not a row: {card_name(card)} may not lie there (P9, P10, P11)")
         row += int(ONE[card])
     return row
-
-
-def _cards_text(cards: Cards) -> str:
-    return " ".join(map(card_name, sorted(cards.elements()))) or "-"
 
 
 def _deck(s: Any) -> Cards:
@@ -167,19 +166,12 @@ def _on_table(s: Any) -> Cards:
 
 def _read_pile(s: Any, rest: dict[str, str]) -> None:
     """Lay out the pile; takes its clauses out of `rest`."""
-    left = _deck(s)
-    left.subtract(_on_table(s))
-    if "pile" in rest:
-        pile = _read_cards(rest.pop("pile"))
-        left.subtract(pile)
-        if "discard" in rest:
-            raise Unreadable("pile and discard cannot both be given: one follows from the other")
-    else:
-        left.subtract(_read_cards(rest.pop("discard", "-")))
-        pile = +left
-    if min(left.values()) < 0:
-        card = next(card for card, count in left.items() if count < 0)
-        raise Unreadable(f"there are more {card_name(card)} than the game has (P1, P5)")
+    if "pile" in rest and "discard" in rest:
+        raise Unreadable("pile and discard cannot both be given: one follows from the other")
+    known = "pile" if "pile" in rest else "discard"
+    given = read_cards(rest.pop(known, "-"), parse_card)
+    others = rest_of(_deck(s), _on_table(s) + given, card_name)
+    pile = given if known == "pile" else others
     s["pile"] = _bundle(Counter({card: count for card, count in pile.items() if card < NUMBER_CARDS}))
     s["pile_rolls"], s["pile_switches"] = pile[ROLL_CARD], pile[SWITCH_CARD]
     s["pile_size"] = pile.total()
@@ -204,6 +196,4 @@ def _check(s: Any) -> None:
         "the pile must have cards now": phase in (BEGIN, CARD, DECIDE) and not pile,
         "the game is over only when the pile is empty": phase == OVER and pile,
     }
-    for problem, there in problems.items():
-        if there:
-            raise Unreadable(f"no game of Push comes to `turn: {_turn_text(s)}` like this: {problem}")
+    refuse_problems(problems, _turn_text(s), "Push")

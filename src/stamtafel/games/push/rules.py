@@ -206,7 +206,7 @@ def random_card(s: State, rng: Rng) -> int:
     skip -= s.pile_switches
     colour, counted, before = 0, 0, 0
     for c in range(COLOURS - 1):
-        counted += int(CARDS_COUNTED[s.pile >> (COLOUR_BITS * c) & COLOUR_COUNTS])
+        counted += CARDS_COUNTED[s.pile >> (COLOUR_BITS * c) & COLOUR_COUNTS]
         colour += int(skip >= counted)
         before = counted if skip >= counted else before
     counts = s.pile >> (COLOUR_BITS * colour)

@@ -1,0 +1,271 @@
+"""The rules of 13, in the order of the rulebook; each step names its rule.
+
+The functions of the contract (`stamtafel.games.contract.Rules`) take `(games, i)`, the i-th position of an
+array; the steps between them take the position itself, `s`. Both trust their caller: `broken_rule` is
+where a move is checked.
+"""
+
+from stamtafel.games.chance import Rng
+from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.pile import random_card, remove_card
+from stamtafel.games.thirteen.layout import (
+    ACTIONS,
+    CARDS,
+    CARDS_IN,
+    COLOUR_BITS,
+    COLOUR_COUNTS,
+    COLOURS,
+    COUNT,
+    COUNT_BITS,
+    DEAL,
+    DECK,
+    DECK_SIZE,
+    DIRTY_FOUR,
+    DIRTY_ROW,
+    DIRTY_SHIFT,
+    DRAW,
+    HAND_SIZE,
+    LIMIT,
+    MOST_PLAYERS,
+    ONE,
+    OVER,
+    PLAY,
+    ROUNDS_OF_THREE,
+    TILE,
+    VALUE,
+)
+
+# ---- Rounds ---------------------------------------------------------------
+
+
+@rule
+def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
+    """Make game i a new game; there are no options."""
+    s = games[i]
+    s.players = players
+    s.start = start
+    s.round = 0
+    s.rounds = ROUNDS_OF_THREE if players == 3 else players  # T4
+    for seat in range(MOST_PLAYERS):
+        s.points[seat] = 0
+    begin_round(s)
+
+
+@step
+def begin_round(s: State) -> None:
+    """T5: all cards are in the pile again, and the dealer's left neighbour gets the first one."""
+    s.phase = DEAL
+    s.turn = (s.start + s.round + 1) % s.players  # T3, T6
+    s.pile_size = DECK_SIZE
+    s.pile[:] = DECK
+    for colour in range(COLOURS):
+        s.tiles[colour] = 0
+        s.values[colour] = 0
+    for seat in range(MOST_PLAYERS):
+        s.hands[seat] = 0
+        s.taken[seat] = 0
+
+
+# ---- Who may do what ------------------------------------------------------
+
+
+@rule
+def to_act(games: Games, i: int) -> int:
+    """The seats that have a decision, as bits; none while chance is due or the game is over."""
+    s = games[i]
+    return 1 << s.turn if s.phase == PLAY else 0
+
+
+@step
+def bundle_count(bundle: int, card: int) -> int:
+    """How many such cards the bundle has."""
+    return bundle >> DIRTY_SHIFT if card == DIRTY_FOUR else bundle >> (COUNT_BITS * card) & COUNT
+
+
+@step
+def holds(s: State, card: int) -> bool:
+    """Whether the seat to act has the card in hand."""
+    return bundle_count(s.hands[s.turn], card) > 0
+
+
+@step
+def card_of(action: int) -> int:
+    """The card that an action plays."""
+    return min(action, DIRTY_FOUR)
+
+
+@rule
+def legal(games: Games, i: int, seat: int, actions: Rng) -> int:
+    """Fill `actions` with what the seat may do, ascending, and return how many they are: T7 to T9."""
+    s = games[i]
+    count = 0
+    if s.phase == PLAY and s.turn == seat:
+        for action in range(ACTIONS):
+            if holds(s, card_of(action)):
+                actions[count] = action
+                count += 1
+    return count
+
+
+@rule
+def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
+    """The number of the rule that forbids the action of the seat to act, 0 if it is legal."""
+    return 0 if holds(games[i], card_of(action)) else 7
+
+
+# ---- What chance may bring ------------------------------------------------
+
+
+@rule
+def chance(games: Games, i: int, weights: Rng) -> int:
+    """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
+    s = games[i]
+    for card in range(CARDS):
+        weights[card] = 0
+    if s.phase != DEAL and s.phase != DRAW:
+        return 0
+    for place in range(s.pile_size):
+        weights[s.pile[place]] += 1
+    return s.pile_size
+
+
+@rule
+def random_outcome(games: Games, i: int, rng: Rng) -> int:
+    """What chance brings, drawn with the weights of `chance`."""
+    s = games[i]
+    return random_card(s.pile, s.pile_size, rng)
+
+
+@rule
+def happen(games: Games, i: int, outcome: int) -> None:
+    """Let a possible outcome happen."""
+    s = games[i]
+    remove_card(s.pile, s.pile_size, outcome)
+    receive(s, outcome)
+
+
+@step
+def receive(s: State, card: int) -> None:
+    """T5, T7: the seat gets the card, which has left the pile; the next one is dealt a card, or plays."""
+    s.pile_size -= 1
+    s.hands[s.turn] += ONE[card]
+    next_seat(s)
+    if s.pile_size <= DECK_SIZE - HAND_SIZE * s.players:
+        s.phase = PLAY
+
+
+@step
+def next_seat(s: State) -> None:
+    """T6: clockwise."""
+    s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+
+
+# ---- A turn ---------------------------------------------------------------
+
+
+@rule
+def apply(games: Games, i: int, seat: int, action: int) -> None:
+    """Do a legal action."""
+    play(games[i], action)
+
+
+@step
+def play(s: State, action: int) -> None:
+    """T7 to T9: a hand card goes onto the tile of its colour, a dirty four onto any; then a card is drawn."""
+    seat, card = s.turn, card_of(action)
+    s.hands[seat] -= ONE[card]
+    put(s, seat, TILE[action], card)
+    if s.pile_size:
+        s.phase = DRAW
+    else:
+        next_seat(s)
+        if s.hands[s.turn] == 0:  # T14: everyone had five cards when the pile was used up
+            end_round(s)
+
+
+@step
+def put(s: State, seat: int, tile: int, card: int) -> None:
+    """T10 to T12: above 13 the player takes what lay there before; the card stays."""
+    value = s.values[tile]
+    stays = -int(value + VALUE[card] <= LIMIT)  # a mask: no branch to guess wrongly
+    lay = s.tiles[tile]
+    s.taken[seat] += lay & ~stays
+    s.tiles[tile] = (lay & stays) + ONE[card]
+    s.values[tile] = (value & stays) + VALUE[card]
+
+
+# ---- End of a round -------------------------------------------------------
+
+
+@step
+def group_row(bundle: int, group: int) -> int:
+    """Where the tables of the layout describe this group of a bundle."""
+    return bundle >> (COLOUR_BITS * group) & COLOUR_COUNTS | int(group == COLOURS) * DIRTY_ROW
+
+
+@step
+def colour_count(bundle: int, colour: int) -> int:
+    """T16: how many cards of the colour, dirty fours aside."""
+    return CARDS_IN[group_row(bundle, colour)]
+
+
+@step
+def score_round(s: State) -> None:
+    """T15 to T17: one for each colour card, but none for who has strictly most; two for each dirty four."""
+    for seat in range(s.players):
+        s.points[seat] += 2 * (s.taken[seat] >> DIRTY_SHIFT)
+    for colour in range(COLOURS):
+        most, owners = 0, 0
+        for seat in range(s.players):
+            count = colour_count(s.taken[seat], colour)
+            if count > most:
+                most, owners = count, 0
+            owners += int(count == most)
+        for seat in range(s.players):
+            count = colour_count(s.taken[seat], colour)
+            if count < most or owners > 1:
+                s.points[seat] += count
+
+
+@rule
+def end_round(s: State) -> None:
+    """T14: the round is scored, and the next dealer deals, or the game is over."""
+    score_round(s)
+    s.round += 1
+    if s.round < s.rounds:
+        begin_round(s)
+    else:
+        s.phase = OVER
+
+
+# ---- End of the game ------------------------------------------------------
+
+
+@rule
+def is_over(games: Games, i: int) -> bool:
+    """Whether all rounds are played."""
+    return bool(games[i].phase == OVER)
+
+
+@rule
+def scores(games: Games, i: int, points: Rng) -> None:
+    """Fill `points` with every seat's minus points so far."""
+    s = games[i]
+    for seat in range(s.players):
+        points[seat] = s.points[seat]
+
+
+@rule
+def winners(games: Games, i: int) -> int:
+    """T18: the seats with the fewest minus points, as bits; none before the end."""
+    s = games[i]
+    won = 0
+    if s.phase == OVER:
+        fewest = s.points[0]
+        for seat in range(s.players):
+            if s.points[seat] < fewest:
+                fewest = s.points[seat]
+                won = 0
+            if s.points[seat] == fewest:
+                won |= 1 << seat
+    return won

@@ -1,0 +1,28 @@
+# 13: Karten, und was geschah.
+thirteen-colour = { $colour ->
+    [B] Blau
+    [Y] Gelb
+   *[G] Grün
+}
+thirteen-tile = { $tile ->
+    [B] blaue
+    [Y] gelbe
+   *[G] grüne
+}
+thirteen-card = { thirteen-colour } { $value }
+thirteen-dirty-four = eine schmutzige Vier
+
+thirteen-begins = 13, { $players } Spieler. { $player } gibt zuerst.
+thirteen-round = Runde { $round } von { $rounds }: { $player } gibt
+thirteen-gets = { $player } bekommt { $card }.
+thirteen-gets-unseen = { $player } bekommt eine Karte.
+thirteen-draws = { $player } zieht { $card }.
+thirteen-draws-unseen = { $player } zieht eine Karte.
+thirteen-plays = { $player } spielt { $card }; das { thirteen-tile } Feld steht bei { $value }.
+thirteen-takes = { $player } spielt { $card }, hebt das { thirteen-tile } Feld auf { $value } und nimmt { $cards }.
+thirteen-pile-empty = Der Ziehstapel ist aufgebraucht.
+thirteen-round-over = Runde { $round } ist vorbei.
+thirteen-round-points = { $player }: { $points ->
+    [one] 1 Minuspunkt
+   *[other] { $points } Minuspunkte
+} in dieser Runde

@@ -1,0 +1,28 @@
+# 13: cards, and what happened.
+thirteen-colour = { $colour ->
+    [B] blue
+    [Y] yellow
+   *[G] green
+}
+thirteen-tile = { $tile ->
+    [B] blue
+    [Y] yellow
+   *[G] green
+}
+thirteen-card = { thirteen-colour } { $value }
+thirteen-dirty-four = a dirty four
+
+thirteen-begins = 13, { $players } players. { $player } deals first.
+thirteen-round = Round { $round } of { $rounds }: { $player } deals
+thirteen-gets = { $player } is dealt { $card }.
+thirteen-gets-unseen = { $player } is dealt a card.
+thirteen-draws = { $player } draws { $card }.
+thirteen-draws-unseen = { $player } draws a card.
+thirteen-plays = { $player } plays { $card }; the { thirteen-tile } tile is at { $value }.
+thirteen-takes = { $player } plays { $card }, which lifts the { thirteen-tile } tile to { $value }, and takes { $cards }.
+thirteen-pile-empty = The pile is used up.
+thirteen-round-over = Round { $round } is over.
+thirteen-round-points = { $player }: { $points ->
+    [one] 1 minus point
+   *[other] { $points } minus points
+} this round

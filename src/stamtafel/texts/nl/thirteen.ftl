@@ -1,0 +1,28 @@
+# 13: kaarten, en wat er gebeurde.
+thirteen-colour = { $colour ->
+    [B] blauw
+    [Y] geel
+   *[G] groen
+}
+thirteen-tile = { $tile ->
+    [B] blauwe
+    [Y] gele
+   *[G] groene
+}
+thirteen-card = { thirteen-colour } { $value }
+thirteen-dirty-four = een vieze vier
+
+thirteen-begins = 13, { $players } spelers. { $player } deelt als eerste.
+thirteen-round = Etappe { $round } van { $rounds }: { $player } deelt
+thirteen-gets = { $player } krijgt { $card }.
+thirteen-gets-unseen = { $player } krijgt een kaart.
+thirteen-draws = { $player } trekt { $card }.
+thirteen-draws-unseen = { $player } trekt een kaart.
+thirteen-plays = { $player } speelt { $card }; de { thirteen-tile } tegel staat op { $value }.
+thirteen-takes = { $player } speelt { $card }, brengt de { thirteen-tile } tegel op { $value } en pakt { $cards }.
+thirteen-pile-empty = De trekstapel is op.
+thirteen-round-over = Etappe { $round } is afgelopen.
+thirteen-round-points = { $player }: { $points ->
+    [one] 1 minpunt
+   *[other] { $points } minpunten
+} deze etappe
