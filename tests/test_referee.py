@@ -74,9 +74,7 @@ def test_options_may_be_left_out_and_other_keys_are_ignored() -> None:
         (["0:draw", "=Y7"], 1, None),
     ],
 )
-def test_an_illegal_move_is_refused_with_its_index_and_rule(
-    moves: list[str], at: int, rule: str | None
-) -> None:
+def test_an_illegal_move_is_refused_with_its_index_and_rule(moves: list[str], at: int, rule: str | None) -> None:
     (refusal,) = ask(changed(moves=moves, trace=True))
     assert refusal.pop("error")
     assert refusal == {"ok": False, "at": at, "move": moves[at], "rule": rule}

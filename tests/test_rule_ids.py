@@ -16,8 +16,6 @@ TEST = re.compile(r"^def test_([PTS]\d+)_", re.MULTILINE)
 @pytest.mark.parametrize("game", NAMES)
 def test_every_rule_has_a_test(game: str) -> None:
     rules = RULE.findall((RULES / f"{game}.md").read_text(encoding="utf-8"))
-    tested = {
-        rule for path in (TESTS / game).glob("test_*.py") for rule in TEST.findall(path.read_text("utf-8"))
-    }
+    tested = {rule for path in (TESTS / game).glob("test_*.py") for rule in TEST.findall(path.read_text("utf-8"))}
     assert rules
     assert [rule for rule in rules if rule not in tested] == []

@@ -39,6 +39,8 @@ def _play_both(setup: Setup, rng: Rng) -> None:
         if below(rng, 10) == 0:
             for _ in range(TRIES):
                 _refuse_alike(position, twin, _any_move(position, rng))
+        if setup.options.get("table_talk") and below(rng, 20) == 0:
+            _penalise_both(position, twin, f"!penalty {below(rng, 4)}")
         move = random_move(position, rng)
         position.play(move)
         twin.play(move)
@@ -46,9 +48,22 @@ def _play_both(setup: Setup, rng: Rng) -> None:
     _refuse_alike(position, twin, _any_move(position, rng))
 
 
+def _penalise_both(position: Position, twin: Twin, move: str) -> None:
+    """Both accept the penalty or both refuse it."""
+    try:
+        position.play(move)
+    except IllegalMove:
+        _refuse_alike(position, twin, move)
+    else:
+        twin.play(move)
+        assert describe(position) == twin.answer(), move
+
+
 def _any_move(position: Position, rng: Rng) -> str:
     """Any move that can be written, most of them illegal here."""
     game = position.game
+    if below(rng, 16) == 0:
+        return f"!penalty {below(rng, 4)}"
     if below(rng, 8) == 0:
         return f"={game.notation.outcome_name(below(rng, game.layout.OUTCOMES))}"
     to_act = position.to_act()
@@ -67,7 +82,7 @@ def _refuse_alike(position: Position, twin: Twin, move: str) -> None:
     except Unreadable:
         ours = None
     else:
-        assert move in position.allowed()
+        assert move in position.allowed() or move.startswith("!")
         return
     with pytest.raises(Refused) as refused:
         twin.play(move)

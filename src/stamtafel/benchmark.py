@@ -37,9 +37,7 @@ def print_rules(as_json: bool, threads: int, seconds: float) -> None:
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("Playing", total=len(NAMES) * (ROUNDS + 1))
-        figures = {
-            name: measure(load(name), threads, seconds, lambda: progress.advance(task)) for name in NAMES
-        }
+        figures = {name: measure(load(name), threads, seconds, lambda: progress.advance(task)) for name in NAMES}
     if as_json:
         print(json.dumps(figures))
     else:

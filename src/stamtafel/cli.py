@@ -21,9 +21,7 @@ app = typer.Typer(
 bench = typer.Typer(no_args_is_help=True, help="Measure speed on this machine.")
 app.add_typer(bench, name="bench")
 
-Language = Annotated[
-    str | None, typer.Option("--lang", help="en, nl or de; this machine's language if left out.")
-]
+Language = Annotated[str | None, typer.Option("--lang", help="en, nl or de; this machine's language if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 GameName = Annotated[str, typer.Argument(help="Which game.")]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from stamtafel.games.contract import Game
 
-NAMES = ("push", "thirteen")
+NAMES = ("push", "thirteen", "sequence")
 
 
 def load(name: str) -> "Game":

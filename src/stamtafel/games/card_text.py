@@ -24,9 +24,7 @@ def rest_of(deck: Cards, used: Cards, card_name: Callable[[int], str]) -> Cards:
     """The cards of the deck that are not used; raises Unreadable if more are used than there are."""
     for card, count in used.items():
         if count > deck[card]:
-            raise Unreadable(
-                f"there are {count} {card_name(card)}, more than the {deck[card]} that the game has"
-            )
+            raise Unreadable(f"there are {count} {card_name(card)}, more than the {deck[card]} that the game has")
     return deck - used
 
 

@@ -125,6 +125,16 @@ class Tale(Protocol):
         """What a card is called."""
 
 
+class Penalties(Protocol):
+    """`penalties.py`, for a game that has them: the table's own move against a team."""
+
+    def broken_rule(self, games: Games, i: int, team: int) -> int:
+        """The number of the rule that forbids the penalty, 0 if it may be given."""
+
+    def apply(self, games: Games, i: int, team: int) -> None:
+        """Give a penalty that is allowed."""
+
+
 class Playout(Protocol):
     """`playout.py`: uniformly random play, fast."""
 
@@ -152,6 +162,7 @@ class Game:
     positions: Positions
     tale: Tale
     playout: Playout
+    penalties: Penalties | None = None
 
     def __repr__(self) -> str:
         return f"load({self.name!r})"

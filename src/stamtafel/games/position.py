@@ -11,7 +11,7 @@ from stamtafel.games import load
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import Games, empty_games
 from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
-from stamtafel.games.moves import Decision, Move, Outcome, clip, parse_move, parse_number
+from stamtafel.games.moves import Decision, Move, Outcome, Penalty, clip, parse_move, parse_number
 
 if TYPE_CHECKING:
     from stamtafel.games.contract import Game
@@ -103,7 +103,7 @@ class Position:
         elif isinstance(move, Outcome):
             self._happen(move)
         else:
-            raise Unreadable(f"{clip(text)}: there are no penalties in {self.game.name}")
+            self._penalise(move)
 
     def _decide(self, move: Decision) -> None:
         action = self.game.notation.parse_action(move.action)
@@ -124,6 +124,17 @@ class Position:
         if not weights[outcome]:
             raise self._refusal(move, None)
         self.game.rules.happen(self.data, 0, outcome)
+
+    def _penalise(self, move: Penalty) -> None:
+        penalties = self.game.penalties
+        if penalties is None:
+            raise Unreadable(f"{move}: there are no penalties in {self.game.name}")
+        if self.is_over():
+            raise self._refusal(move, None)
+        broken = penalties.broken_rule(self.data, 0, move.team)
+        if broken:
+            raise self._refusal(move, broken)
+        penalties.apply(self.data, 0, move.team)
 
     def _refusal(self, move: Move, rule: int | None) -> IllegalMove:
         name = None if rule is None else f"{self.game.notation.RULE_LETTER}{rule}"
@@ -207,9 +218,7 @@ def _seats(bits: int) -> tuple[int, ...]:
 
 def _read_clauses(text: str) -> tuple[Setup, dict[str, str]]:
     """The setup and the other clauses of a position; clauses end with a semicolon or a line."""
-    header, *rest = [clause.strip() for clause in text.replace("\n", ";").split(";") if clause.strip()] or [
-        ""
-    ]
+    header, *rest = [clause.strip() for clause in text.replace("\n", ";").split(";") if clause.strip()] or [""]
     clauses: dict[str, str] = {}
     for clause in rest:
         key, colon, value = clause.partition(":")

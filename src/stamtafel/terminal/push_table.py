@@ -78,9 +78,7 @@ def _bench(bench: Bench, teller: Teller) -> str:
     say = teller.texts.say
     banked = ", ".join(f"{count} {say('push-colour', colour=name)}" for name, count in bench.banked.items())
     parts = [
-        teller.sentence(
-            Saying("push-bench", {"player": teller.player(bench.seat), "cards": Cards(bench.open)})
-        ),
+        teller.sentence(Saying("push-bench", {"player": teller.player(bench.seat), "cards": Cards(bench.open)})),
         say("push-banked", cards=banked) if banked else "",
         say("push-points", points=bench.total) if bench.total is not None else "",
     ]

@@ -32,8 +32,7 @@ def _bench(seat: int, open_cards: int, banked: int, is_own: bool, open_totals: b
     own, safe = bundle_cards(open_cards), bundle_cards(banked)
     points = sum(card % VALUES + 1 for card in own + safe)
     by_colour = [
-        len(bundle_cards(banked & COLOUR_COUNTS << (COLOUR_BITS * colour)))
-        for colour in range(len(COLOUR_NAMES))
+        len(bundle_cards(banked & COLOUR_COUNTS << (COLOUR_BITS * colour))) for colour in range(len(COLOUR_NAMES))
     ]
     return Bench(
         seat=seat,

@@ -110,9 +110,7 @@ def _read_turn(s: Any, text: str) -> None:
     match = TURN.fullmatch(text)
     if not match or match[3] not in PHASES or (match[3] == "places") != bool(match[4]):
         words = ", ".join(PHASES)
-        raise Unreadable(
-            f"{clip(text)} is not a turn; write `0 begins`, `0, 1 takes` or `0 places R3` ({words})"
-        )
+        raise Unreadable(f"{clip(text)} is not a turn; write `0 begins`, `0, 1 takes` or `0 places R3` ({words})")
     s["turn"] = parse_number(match[1])
     s["actor"] = parse_number(match[2] or match[1])
     s["phase"] = PHASES[match[3]]
@@ -124,9 +122,7 @@ def _read_turn(s: Any, text: str) -> None:
 def _bundle(cards: Cards) -> int:
     """The cards as a bundle; only number cards, and no more than there are, belong in a bench."""
     if any(card >= NUMBER_CARDS or count > COPIES for card, count in cards.items()):
-        raise Unreadable(
-            f"{clip(write_cards(cards, card_name))} are not number cards, or more than three of one"
-        )
+        raise Unreadable(f"{clip(write_cards(cards, card_name))} are not number cards, or more than three of one")
     return sum(int(ONE[card]) * count for card, count in cards.items())
 
 

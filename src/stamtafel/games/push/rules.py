@@ -380,9 +380,7 @@ def score(s: State, seat: int) -> int:
     """P26: the sum of the values of all own cards."""
     points = 0
     for card in range(NUMBER_CARDS):
-        count = (s.open[seat] >> (COUNT_BITS * card) & COUNT) + (
-            s.banked[seat] >> (COUNT_BITS * card) & COUNT
-        )
+        count = (s.open[seat] >> (COUNT_BITS * card) & COUNT) + (s.banked[seat] >> (COUNT_BITS * card) & COUNT)
         points += count * (card % VALUES + 1)
     return points
 
@@ -392,9 +390,7 @@ def card_count(s: State, seat: int) -> int:
     """P27: how many cards the seat owns."""
     cards = 0
     for card in range(NUMBER_CARDS):
-        cards += (s.open[seat] >> (COUNT_BITS * card) & COUNT) + (
-            s.banked[seat] >> (COUNT_BITS * card) & COUNT
-        )
+        cards += (s.open[seat] >> (COUNT_BITS * card) & COUNT) + (s.banked[seat] >> (COUNT_BITS * card) & COUNT)
     return cards
 
 

@@ -65,9 +65,7 @@ def _worth(player: Seat, bundle: int) -> dict[str, Value]:
 def _turn_begins(s: Any) -> list[Saying]:
     if s["phase"] != BEGIN:
         return []
-    return [
-        Saying("push-turn", {"player": Seat(int(s["turn"])), "pile": int(s["pile_size"])}, is_heading=True)
-    ]
+    return [Saying("push-turn", {"player": Seat(int(s["turn"])), "pile": int(s["pile_size"])}, is_heading=True)]
 
 
 def _decision(s: Any, action: int) -> list[Saying]:

@@ -41,9 +41,7 @@ def card_name(card: int) -> str:
 def parse_action(text: str) -> int:
     """The action of this name; raises Unreadable."""
     if text not in _ACTIONS:
-        raise Unreadable(
-            f"{clip(text)} is not an action; actions are play B5, or play R4 with a tile B, Y or G"
-        )
+        raise Unreadable(f"{clip(text)} is not an action; actions are play B5, or play R4 with a tile B, Y or G")
     return _ACTIONS[text]
 
 

@@ -152,8 +152,7 @@ def _check(s: Any) -> None:
         f"a tile above {LIMIT} has been taken (T12)": max(s["values"]) > LIMIT,
         "cards are dealt one at a time (T5)": phase == DEAL and not _is_dealing(s, sizes, pile),
         "everyone has five cards while the pile lasts (T7)": phase == PLAY and pile and sizes != full,
-        "who draws has four cards, the others five (T7)": phase == DRAW
-        and sizes != [HAND_SIZE - 1, *full[1:]],
+        "who draws has four cards, the others five (T7)": phase == DRAW and sizes != [HAND_SIZE - 1, *full[1:]],
         "there is no card to draw": phase == DRAW and not pile,
         "hands shrink evenly, in the order of play (T7)": phase == PLAY and not pile and not _is_even(sizes),
         "all cards have been played (T14)": phase == OVER and (pile or any(sizes)),

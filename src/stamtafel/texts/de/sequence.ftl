@@ -1,0 +1,38 @@
+# Sequence: Karten, und was geschah.
+sequence-rank = { $rank ->
+    [A] Ass
+    [T] Zehn
+    [J] Bube
+    [Q] Dame
+    [K] König
+   *[other] { $rank }
+}
+sequence-suit = { $suit ->
+    [S] Pik
+    [H] Herz
+    [D] Karo
+   *[C] Kreuz
+}
+sequence-card = { sequence-suit } { sequence-rank }
+
+sequence-begins = Sequence, { $players } Spieler. { $player } gibt.
+sequence-turn = Zug { $turn }: { $player } ({ $pile ->
+    [one] noch 1 Karte
+   *[other] noch { $pile } Karten
+} im Ziehstapel)
+sequence-gets = { $player } bekommt { $card }.
+sequence-gets-unseen = { $player } bekommt eine Karte.
+sequence-draws = { $player } zieht { $card }.
+sequence-draws-unseen = { $player } zieht eine Karte.
+sequence-replaces = { $player } bekommt dafür { $card }.
+sequence-replaces-unseen = { $player } bekommt dafür eine andere Karte.
+sequence-plays = { $player } spielt { $card } und legt einen Chip auf { $space }.
+sequence-removes = { $player } spielt { $card } und entfernt den Chip von { $space }.
+sequence-swaps = { $player } zeigt eine tote Karte, { $card }, und legt sie ab.
+sequence-passes = { $player } kann nichts tun und passt.
+sequence-claims = { $player } wählt die Fünferreihe { $line }.
+sequence-penalty = Team { $team } wurde beim Reden ertappt: jeder seiner Spieler legt eine Karte ab.
+sequence-discards = { $player } legt { $card } ab.
+sequence-made = Team { $team } hat eine Fünferreihe gemacht und hat jetzt { $count }.
+sequence-broken = Team { $team } hat eine Fünferreihe verloren und hat jetzt { $count }.
+sequence-reshuffled = Der Ziehstapel ist aufgebraucht: alle abgelegten Karten bilden einen neuen ({ $pile } Karten).
