@@ -14,6 +14,7 @@ from stamtafel.games import NAMES, load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import write_record
+from stamtafel.texts import LANGUAGES, texts
 
 run = CliRunner().invoke
 
@@ -33,11 +34,12 @@ def test_version() -> None:
     assert run(app, ["version"]).output.strip() == __version__
 
 
-@pytest.mark.parametrize("language", ["en", "nl", "de"])
-def test_a_whole_game_is_played_in_the_terminal(language: str) -> None:
-    played = run(app, ["play", "--seed", "5", "--lang", language], input="1\n" * 1_000)
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_played_in_the_terminal(name: str, language: str) -> None:
+    played = run(app, ["play", name, "--seed", "5", "--lang", language], input="1\n" * 2_000)
     assert played.exit_code == 0, played.output
-    assert {"en": "wins!", "nl": "wint!", "de": "gewinnt!"}[language] in played.output
+    assert texts(language).say("game-over") in played.output
 
 
 def test_the_terminal_takes_notation_and_numbers_and_explains_itself() -> None:
@@ -49,9 +51,16 @@ def test_the_terminal_takes_notation_and_numbers_and_explains_itself() -> None:
 
 
 def test_play_says_how_many_may_play() -> None:
-    refused = run(app, ["play", "--players", "9"])
+    refused = run(app, ["play", "push", "--players", "9"])
     assert refused.exit_code == 2
     assert "2, 3, 4, 5 or 6 players, not '9'" in refused.output
+
+
+def test_play_takes_the_options_of_the_rules() -> None:
+    assert run(app, ["play", "sequence", "--players", "6", "--option", "teams=3"], input="").exit_code == 0
+    refused = run(app, ["play", "sequence", "--players", "4", "--option", "teams=3"])
+    assert (refused.exit_code, "4 players form 2 teams, not 3 (S4)" in refused.output) == (2, True)
+    assert run(app, ["play", "push", "--option", "risk=maybe"]).exit_code == 2
 
 
 @pytest.fixture

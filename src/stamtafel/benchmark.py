@@ -26,8 +26,6 @@ from stamtafel.games.warming import compile_rules
 ROUNDS = 5
 PROBE_GAMES = 200
 CLONES = 5_000_000
-PLAYERS = {"sequence": 2}
-MOST_PLAYERS = 4
 
 Figures = dict[str, float]
 
@@ -47,8 +45,7 @@ def print_rules(as_json: bool, threads: int, seconds: float) -> None:
 def measure(game: Game, threads: int, seconds: float, advance: Callable[[], Any]) -> Figures:
     """The speed of one game; `advance` is called after each round."""
     compile_rules(game.name)
-    players = PLAYERS.get(game.name, MOST_PLAYERS)
-    fresh = Position.new(game.setup(players)).data
+    fresh = Position.new(game.setup(game.usual_players)).data
     count = PROBE_GAMES
     _, took = _round(game, fresh, 1, count, 0)
     count = max(1, round(count * seconds / ROUNDS / took))
@@ -60,7 +57,7 @@ def measure(game: Game, threads: int, seconds: float, advance: Callable[[], Any]
         steps_per_second.append(steps / took)
         advance()
     return {
-        "players": players,
+        "players": game.usual_players,
         "threads": threads,
         "games_per_second": round(median(games_per_second)),
         "steps_per_second": round(median(steps_per_second)),

@@ -23,7 +23,7 @@ app.add_typer(bench, name="bench")
 
 Language = Annotated[str | None, typer.Option("--lang", help="en, nl or de; this machine's language if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-GameName = Annotated[str, typer.Argument(help="Which game.")]
+GameName = Annotated[str, typer.Argument(help="push, thirteen or sequence.")]
 
 
 @app.command()
@@ -34,27 +34,30 @@ def version() -> None:
 
 @app.command()
 def play(
-    players: Annotated[int, typer.Option(help="How many sit at the table, you included.")] = 3,
-    risk: Annotated[bool, typer.Option(help="Play the risk variant (P28).")] = False,
+    game: GameName = "push",
+    players: Annotated[int | None, typer.Option(help="How many sit at the table, you included.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A rule option, like risk=true; may be repeated.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     lang: Language = None,
 ) -> None:
-    """Play Push in the terminal against random players."""
+    """Play a game in the terminal against random players."""
     import secrets
 
-    from stamtafel.games import load
     from stamtafel.games.chance import new_rng
-    from stamtafel.games.errors import InvalidSetup
-    from stamtafel.terminal.push_table import play as play_push
+    from stamtafel.games.errors import InvalidSetup, Unreadable
+    from stamtafel.games.setup import read_option
+    from stamtafel.terminal.table import play as play_game
 
-    texts = _texts(lang)
+    texts, chosen = _texts(lang), _load(game)
     try:
-        setup = load("push").setup(players, {"risk": risk})
-    except InvalidSetup as error:
+        setup = chosen.setup(players or chosen.usual_players, dict(map(read_option, option or [])))
+    except (InvalidSetup, Unreadable) as error:
         _fail(str(error))
-    _compile_first("push")
+    _compile_first(game)
     try:
-        play_push(setup, texts, new_rng(secrets.randbits(64) if seed is None else seed))
+        play_game(setup, texts, new_rng(secrets.randbits(64) if seed is None else seed))
     except (EOFError, KeyboardInterrupt):
         print("\n" + texts.say("play-left"))
 
@@ -102,13 +105,14 @@ def replay(
 def laws(
     game: GameName = "push",
     games: Annotated[int, typer.Option(help="Random games for each number of players and options.")] = 2,
-    seed: Annotated[int, typer.Option()] = 1,
+    every: Annotated[int, typer.Option(min=1, help="Check only every so many positions.")] = 10,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
 ) -> None:
     """Hold a game to the laws that every game obeys, by random play."""
     from stamtafel.games.laws import LawBroken, check_laws
 
     try:
-        positions = check_laws(_load(game), games, seed)
+        positions = check_laws(_load(game), games, seed, every)
     except LawBroken as error:
         _fail(str(error))
     print(f"{game}: {positions:,} positions keep every law")

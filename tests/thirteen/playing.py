@@ -41,7 +41,9 @@ def dealt(players: int, start: int = 0) -> Position:
 
 def with_pile(pile: str, text: str, taker: int = 2) -> str:
     """The text of a position with just these cards in the pile: the taker took all that are named nowhere."""
-    taken = DECK - Counter(CARD.findall(f"{pile} {text}"))
+    elsewhere = Counter(CARD.findall(f"{pile} {text}"))
+    assert elsewhere <= DECK
+    taken = DECK - elsewhere
     return f"{text}; taken {taker}: {' '.join(taken.elements())}"
 
 

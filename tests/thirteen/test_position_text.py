@@ -32,10 +32,11 @@ def test_lines_serve_as_well_as_semicolons_and_the_order_does_not_matter() -> No
         turn: 0 plays
         taken 2: rest
         hand 0: R4 B1
+        hand 2: G1
         tiles: - / R4 Y1 / -
     """
     assert Position(text) == Position(
-        "thirteen 3; turn: 0 plays; tiles: - / Y1 R4 / -; hand 0: B1 R4; hand 1: Y1; taken 2: rest"
+        "thirteen 3; turn: 0 plays; tiles: - / Y1 R4 / -; hand 0: B1 R4; hand 1: Y1; hand 2: G1; taken 2: rest"
     )
 
 
@@ -53,13 +54,10 @@ def test_cards_are_written_by_colour_and_value_the_dirty_fours_last() -> None:
         "thirteen 6; start: 5; turn: 1 gets; hand 0: B1",
         "thirteen 4; start: 3; turn: 3 gets; round: 3; points: 3 0 12 7; hand 2: R4",
         f"thirteen 3; turn: 2 plays; tiles: - / Y7 R4 / -; {HANDS}; taken 0: B7; taken 2: G5 R4",
-        "thirteen 3; turn: 0 over; round: 7; points: 1 0 0",
     ],
 )
 def test_what_is_written_is_what_was_read(text: str) -> None:
-    rest = "; taken 2: rest" if "over" in text else ""
-    written = str(Position(text + rest))
-    assert written == text or (rest and written.startswith(f"{text}; taken 2: B1 B1 B1 B2"))
+    assert str(Position(text)) == text
 
 
 def test_nothing_is_written_that_is_so_anyway() -> None:
@@ -116,7 +114,10 @@ def test_the_rest_goes_with_other_cards_in_any_order() -> None:
         ("thirteen 3; turn: 0 plays; tiles: Y1 / - / -; hand 0: B1; taken 0: rest", r"only its colour .*\(T8\)"),
         ("thirteen 3; turn: 0 plays; tiles: - / - / B1; hand 0: B1; taken 0: rest", r"only its colour .*\(T8\)"),
         ("thirteen 3; turn: 0 plays; tiles: B7 B7 / - / -; hand 0: B1; taken 0: rest", r"above 13 .*\(T12\)"),
-        ("thirteen 3; turn: 0 plays; tiles: - / R4 R4 R4 Y2 / -; hand 0: B1; taken 0: rest", r"above 13 .*\(T12\)"),
+        (
+            "thirteen 3; turn: 0 plays; tiles: - / R4 R4 R4 Y2 / -; hand 0: B1; taken 0: rest",
+            r"above 13 .*\(T12\)",
+        ),
         ("thirteen 3; hand 1: B1; turn: 1 gets", r"one at a time \(T5\)"),
         ("thirteen 3; hand 2: B1; turn: 2 gets", r"one at a time \(T5\)"),
         ("thirteen 3; hand 1: B1 B1; turn: 0 gets", r"one at a time \(T5\)"),
@@ -128,14 +129,14 @@ def test_the_rest_goes_with_other_cards_in_any_order() -> None:
         (f"thirteen 3; turn: 0 plays; {HANDS}".replace("B5 ", ""), r"five cards while the pile lasts \(T7\)"),
         (f"thirteen 3; turn: 0 plays; {HANDS}".replace("B7", "B7 B7"), r"five cards while the pile lasts \(T7\)"),
         (f"thirteen 3; turn: 0 draws; {HANDS}", r"who draws has four cards, the others five \(T7\)"),
-        (f"thirteen 3; turn: 0 draws; {HANDS}".replace("G7", ""), "who draws has four cards|not a card"),
+        (f"thirteen 3; turn: 0 draws; {HANDS}".replace("B5 ", "").replace("B7 ", ""), "the others five"),
         (f"thirteen 3; turn: 1 draws; {HANDS}".replace("B5 ", ""), r"who draws has four cards"),
         (f"thirteen 3; turn: 0 draws; {HANDS}; taken 0: rest".replace("B5 ", ""), "there is no card to draw"),
         ("thirteen 3; turn: 0 plays; taken 0: rest", r"hands shrink evenly, in the order of play \(T7\)"),
         ("thirteen 3; turn: 0 plays; hand 1: B1; taken 0: rest", r"hands shrink evenly"),
         ("thirteen 3; turn: 0 plays; hand 0: B1; hand 2: B1; taken 0: rest", r"hands shrink evenly"),
         ("thirteen 3; turn: 0 plays; hand 0: B1 B1; taken 0: rest", r"hands shrink evenly"),
-        ("thirteen 3; turn: 0 plays; hand 0: B1; hand 1: B1 B1; hand 2: B1; taken 0: rest", "hands shrink evenly"),
+        ("thirteen 3; turn: 0 plays; hand 0: B1; hand 1: Y1 Y1; hand 2: B1; taken 0: rest", "hands shrink evenly"),
         ("thirteen 3; turn: 0 over; round: 7", r"all cards have been played \(T14\)"),
         ("thirteen 3; turn: 0 over; round: 7; hand 0: B1; taken 0: rest", r"all cards have been played \(T14\)"),
         ("thirteen 3; taken 0: rest; taken 1: rest", "only one seat can have taken the rest, not 0 and 1"),

@@ -83,9 +83,7 @@ def test_T4_as_many_rounds_as_players_but_six_with_three(players: int, rounds: i
 )
 def test_T4_everyone_deals_once_or_twice_with_three(players: int, start: int, dealers: list[int]) -> None:
     first_to_get = [
-        int(before.data[0]["turn"])
-        for before, _, _ in random_game(players, 4, start)
-        if before.chance() == DECK
+        int(before.data[0]["turn"]) for before, _, _ in random_game(players, 4, start) if before.chance() == DECK
     ]
     assert first_to_get == [(dealer + 1) % players for dealer in dealers]
 
@@ -110,9 +108,7 @@ def test_T5_everyone_is_dealt_five_and_the_rest_is_the_pile(players: int, pile: 
 
 def test_T5_cards_are_dealt_one_at_a_time_clockwise_from_the_dealers_left() -> None:
     position = after("thirteen 3; start: 1", "=B1", "=Y2", "=R4", "=B1", "=G7")
-    assert position == Position(
-        "thirteen 3; start: 1; turn: 1 gets; hand 2: B1 B1; hand 0: Y2 G7; hand 1: R4"
-    )
+    assert position == Position("thirteen 3; start: 1; turn: 1 gets; hand 2: B1 B1; hand 0: Y2 G7; hand 1: R4")
 
 
 def test_T5_the_same_from_the_rules_own_start() -> None:

@@ -51,7 +51,9 @@ def test_the_value_of_a_tile_is_the_sum_of_its_cards_and_never_above_13(players:
         tiles = _tiles(position)
         assert position.data[0]["values"].tolist() == [_value(cards) for cards in tiles]
         assert all(_value(cards) <= 13 for cards in tiles)
-        assert all(card[0] in (colour, "R") for colour, cards in zip(COLOURS, tiles, strict=True) for card in cards)
+        assert all(
+            card[0] in (colour, "R") for colour, cards in zip(COLOURS, tiles, strict=True) for card in cards
+        )
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -62,7 +64,9 @@ def test_hands_have_five_cards_while_the_pile_lasts_and_shrink_evenly_after_it(p
             assert sizes == [5] * players
         elif position.to_act():
             assert max(sizes) - min(sizes) <= 1
-        elif not move.startswith("=") and not position.is_over() and round_number(before) == round_number(position):
+        elif (
+            not move.startswith("=") and not position.is_over() and round_number(before) == round_number(position)
+        ):
             assert sizes == [4 if seat == before.to_act()[0] else 5 for seat in range(players)]
 
 

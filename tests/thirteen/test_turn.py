@@ -27,9 +27,7 @@ def test_T6_turns_go_clockwise(seat: int) -> None:
 def test_T6_round_the_table_without_a_pile_too() -> None:
     text = "thirteen 4; turn: 2 plays; hand 2: B1; hand 3: B1; hand 0: B1; hand 1: Y1; taken 2: rest"
     position = after(text, "2:play B1", "3:play B1", "0:play B1")
-    assert position == Position(
-        "thirteen 4; turn: 1 plays; tiles: B1 B1 B1 / - / -; hand 1: Y1; taken 2: rest"
-    )
+    assert position == Position("thirteen 4; turn: 1 plays; tiles: B1 B1 B1 / - / -; hand 1: Y1; taken 2: rest")
 
 
 @pytest.mark.parametrize("move", ["1:play Y1", "2:play R4 B", "3:play B1", "99:play B1", "1:play B1"])

@@ -99,13 +99,15 @@ SMALL_CASES = [
     ("thirteen 3; turn: 0 gets; hand 1: B4; hand 2: R4", SPECTATOR),
     (
         with_pile(
-            "B1", "thirteen 3; turn: 0 plays; hand 0: G1 G1 G1 Y1 Y2; hand 1: R4 R4 R4 R4 B1; hand 2: R4 R4 R4 R4 B1"
+            "B1",
+            "thirteen 3; turn: 0 plays; hand 0: G1 G1 G1 Y1 Y2; hand 1: R4 R4 R4 R4 B1; hand 2: R4 R4 R4 R4 B1",
         ),
         0,
     ),
     (
         with_pile(
-            "R4 R4", "thirteen 3; turn: 1 draws; hand 1: R4 R4 R4 B1; hand 2: G1 G1 G1 Y1 Y2; hand 0: R4 R4 R4 B1 B1"
+            "R4 R4",
+            "thirteen 3; turn: 1 draws; hand 1: R4 R4 R4 B1; hand 2: G1 G1 G1 Y1 Y2; hand 0: R4 R4 R4 B1 B1",
         ),
         2,
     ),

@@ -65,9 +65,7 @@ PLAYS = {3: [17, 17, 16], 4: [13, 13, 12, 12], 5: [10] * 5, 6: [9, 9, 8, 8, 8, 8
 
 
 @pytest.mark.parametrize(("players", "plays"), PLAYS.items())
-def test_T7_each_round_has_50_plays_shared_like_this_from_the_dealers_left(
-    players: int, plays: list[int]
-) -> None:
+def test_T7_each_round_has_50_plays_shared_like_this_from_the_dealers_left(players: int, plays: list[int]) -> None:
     start = players - 2
     seen: Counter[tuple[int, int]] = Counter()
     rounds = 0

@@ -89,6 +89,9 @@ class Knowledge(Protocol):
     def view(self, games: Games, i: int, seat: int, views: Games, j: int) -> None:
         """Build view j from nothing: all that the seat may know of game i, perfect memory included."""
 
+    def sees(self, games: Games, i: int, seat: int) -> bool:
+        """Whether the seat sees what chance brings now; chance must be due."""
+
     def sample(self, views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
         """Make game i a position that fits view j, each that is possible as likely as any other."""
 
@@ -123,6 +126,16 @@ class Tale(Protocol):
 
     def card_saying(self, name: str) -> Saying:
         """What a card is called."""
+
+
+class Display(Protocol):
+    """`display.py`: what a person is shown, as ids and values of texts."""
+
+    def table(self, view: View) -> list[Saying]:
+        """What lies on the table, line by line, as the seat of this view is shown it."""
+
+    def action_saying(self, action: str) -> Saying:
+        """What a button for this action says."""
 
 
 class Penalties(Protocol):
@@ -161,7 +174,9 @@ class Game:
     notation: Notation
     positions: Positions
     tale: Tale
+    display: Display
     playout: Playout
+    usual_players: int
     penalties: Penalties | None = None
 
     def __repr__(self) -> str:

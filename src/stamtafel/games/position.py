@@ -12,10 +12,11 @@ from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import Games, empty_games
 from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
 from stamtafel.games.moves import Decision, Move, Outcome, Penalty, clip, parse_move, parse_number
+from stamtafel.games.setup import read_option
 
 if TYPE_CHECKING:
     from stamtafel.games.contract import Game
-    from stamtafel.games.setup import OptionValue, Setup
+    from stamtafel.games.setup import Setup
 
 
 class Position:
@@ -148,6 +149,12 @@ class Position:
         self.game.knowledge.view(self.data, 0, seat, data, 0)
         return View(self.game, self.setup, data)
 
+    def as_seen(self, move: str, seat: int) -> str:
+        """The move that is about to be made as the seat sees it: `=?` for a card that it does not see."""
+        if not move.startswith("=") or self.game.knowledge.sees(self.data, 0, seat):
+            return move
+        return "=?"
+
     # ---- as a value ----
 
     def copy(self) -> Position:
@@ -230,13 +237,6 @@ def _read_clauses(text: str) -> tuple[Setup, dict[str, str]]:
         game = load(name)
         players, *options = words or ["0"]
         start = parse_number(clauses.pop("start", "0"))
-        return game.setup(parse_number(players), dict(map(_read_option, options)), start), clauses
+        return game.setup(parse_number(players), dict(map(read_option, options)), start), clauses
     except (KeyError, InvalidSetup) as error:
         raise Unreadable(f"{clip(header)} does not begin a position: {error.args[0]}") from error
-
-
-def _read_option(word: str) -> tuple[str, OptionValue]:
-    name, _, value = word.partition("=")
-    if value in ("true", "false"):
-        return name, value == "true"
-    return name, parse_number(value)

@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, TypeGuard
 
 from stamtafel.games.errors import InvalidSetup
-from stamtafel.games.moves import clip
+from stamtafel.games.moves import clip, parse_number
 
 if TYPE_CHECKING:
     from stamtafel.games.contract import SetupRules
@@ -82,3 +82,11 @@ def every_setup(game: str, rules: "SetupRules") -> Iterator[Setup]:
                 yield check_setup(game, rules, players, dict(zip(names, values, strict=True)), 0)
             except InvalidSetup:
                 continue
+
+
+def read_option(text: str) -> tuple[str, OptionValue]:
+    """The name and value in a text like risk=true or teams=3; raises Unreadable."""
+    name, _, value = text.partition("=")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, parse_number(value)

@@ -1,7 +1,7 @@
 """Push: lay out cards in rows, stop in time, keep the best row."""
 
 from stamtafel.games.contract import Game
-from stamtafel.games.push import knowledge, layout, notation, playout, positions, rules, setup, tale
+from stamtafel.games.push import display, knowledge, layout, notation, playout, positions, rules, setup, tale
 
 GAME = Game(
     name="push",
@@ -13,5 +13,7 @@ GAME = Game(
     notation=notation,
     positions=positions,
     tale=tale,
+    display=display,
     playout=playout,
+    usual_players=4,
 )

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from stamtafel.games.position import View
-from stamtafel.games.push.layout import COLOUR_BITS, COLOUR_COUNTS, OVER, VALUES
+from stamtafel.games.push.layout import COLOUR_BITS, COLOUR_COUNTS, OVER, PUT, VALUES
 from stamtafel.games.push.notation import COLOUR_NAMES, bundle_cards, card_name
+from stamtafel.games.telling import Cards, Saying, Seat
 
 
 @dataclass(frozen=True)
@@ -41,3 +42,33 @@ def _bench(seat: int, open_cards: int, banked: int, is_own: bool, open_totals: b
         banked_cards=tuple(map(card_name, safe)) if is_own else None,
         total=points if is_own or open_totals else None,
     )
+
+
+def table(view: View) -> list[Saying]:
+    """The rows, the benches, and the card that waits for a row."""
+    s = view.data[0]
+    said = [
+        Saying("push-row", {"row": number, "cards": _cards(bundle_cards(row))})
+        for number, row in enumerate(s["rows"], 1)
+        if row
+    ]
+    for bench in benches(view, open_totals=False):
+        player = Seat(bench.seat)
+        said.append(Saying("push-bench", {"player": player, "cards": Cards(bench.open)}))
+        for colour, count in bench.banked.items():
+            said.append(Saying("push-banked", {"player": player, "colour": colour, "count": count}))
+        if bench.total is not None:
+            said.append(Saying("push-total", {"player": player, "points": bench.total}))
+    if s["phase"] == PUT:
+        said.append(Saying("push-to-place", {"card": _cards([int(s["card"])])}))
+    return said
+
+
+def action_saying(action: str) -> Saying:
+    """What a button for this action says."""
+    verb, _, what = action.partition(" ")
+    return Saying(f"push-do-{verb}", {"row": what, "colour": what})
+
+
+def _cards(cards: list[int]) -> Cards:
+    return Cards(tuple(map(card_name, cards)))

@@ -45,6 +45,12 @@ def view(games: Games, i: int, seat: int, views: Games, j: int) -> None:
 
 
 @rule
+def sees(games: Games, i: int, seat: int) -> bool:
+    """Everyone sees every card and every roll (P29)."""
+    return True
+
+
+@rule
 def sample(views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
     """Make game i the one position that fits view j: nothing is hidden, so `rng` has nothing to choose."""
     _copy_public(views, j, games, i)

@@ -2,6 +2,7 @@
 
 from stamtafel.games.contract import Game
 from stamtafel.games.sequence import (
+    display,
     knowledge,
     layout,
     notation,
@@ -23,6 +24,8 @@ GAME = Game(
     notation=notation,
     positions=positions,
     tale=tale,
+    display=display,
     playout=playout,
+    usual_players=2,
     penalties=penalties,
 )

@@ -109,6 +109,12 @@ def view(games: Games, i: int, seat: int, views: Games, j: int) -> None:
 
 
 @rule
+def sees(games: Games, i: int, seat: int) -> bool:
+    """Whoever is dealt or draws a card sees it, and nobody else (S28)."""
+    return bool(games[i].drawer == seat)
+
+
+@rule
 def sample(views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
     """Make game i a position that fits view j: every deal that is possible is equally likely."""
     v, s = views[j], games[i]

@@ -1,7 +1,7 @@
 """13: play cards onto three tiles, and do not be the one who pushes a tile past 13."""
 
 from stamtafel.games.contract import Game
-from stamtafel.games.thirteen import knowledge, layout, notation, playout, positions, rules, setup, tale
+from stamtafel.games.thirteen import display, knowledge, layout, notation, playout, positions, rules, setup, tale
 
 GAME = Game(
     name="thirteen",
@@ -13,5 +13,7 @@ GAME = Game(
     notation=notation,
     positions=positions,
     tale=tale,
+    display=display,
     playout=playout,
+    usual_players=4,
 )

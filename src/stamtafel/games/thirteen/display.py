@@ -1,10 +1,43 @@
-"""T13: what a person is shown of the cards that were taken. A view remembers all of them."""
+"""What a person is shown of a view of 13. T13 is about manners: a view remembers every card that was taken."""
 
 from stamtafel.games.position import View
-from stamtafel.games.thirteen.notation import bundle_cards, card_name
+from stamtafel.games.telling import Cards, Saying, Seat, Value
+from stamtafel.games.thirteen.layout import COLOURS
+from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name
 
 
 def taken(view: View, open_memory: bool) -> list[tuple[str, ...] | int]:
     """For every seat the cards it took this round with `open_memory`, otherwise only how many they are."""
     bundles = [bundle_cards(view.data[0]["taken"][seat]) for seat in range(view.setup.players)]
     return [tuple(map(card_name, cards)) if open_memory else len(cards) for cards in bundles]
+
+
+def table(view: View) -> list[Saying]:
+    """The tiles, what everyone took, and the own hand."""
+    s = view.data[0]
+    said = [
+        Saying(
+            "thirteen-on-tile",
+            {"tile": COLOUR_NAMES[tile], "cards": _cards(s["tiles"][tile]), "value": int(value)},
+        )
+        for tile, value in zip(range(COLOURS), s["values"], strict=True)
+    ]
+    for seat, cards in enumerate(taken(view, open_memory=False)):
+        assert isinstance(cards, int)
+        values: dict[str, Value] = {"player": Seat(seat), "count": cards, "points": int(s["points"][seat])}
+        said.append(Saying("thirteen-taken", values))
+    if view.seat >= 0:
+        said.append(Saying("thirteen-hand", {"cards": _cards(s["hand"])}))
+    return said
+
+
+def action_saying(action: str) -> Saying:
+    """What a button for this action says."""
+    _, card, *tile = action.split(" ")
+    if tile:
+        return Saying("thirteen-do-play-dirty", {"card": Cards((card,)), "tile": tile[0]})
+    return Saying("thirteen-do-play", {"card": Cards((card,))})
+
+
+def _cards(bundle: int) -> Cards:
+    return Cards(tuple(map(card_name, bundle_cards(bundle))))

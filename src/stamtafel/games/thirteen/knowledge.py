@@ -27,7 +27,7 @@ VIEW = np.dtype(
         ("players", "i8"),
         ("start", "i8"),
         ("phase", "i8"),
-        ("round", "i8"),
+        ("rounds_done", "i8"),
         ("rounds", "i8"),
         ("turn", "i8"),
         ("pile_size", "i8"),
@@ -58,7 +58,7 @@ def copy_public(s: State, t: State) -> None:
     t.players = s.players
     t.start = s.start
     t.phase = s.phase
-    t.round = s.round
+    t.rounds_done = s.rounds_done
     t.rounds = s.rounds
     t.turn = s.turn
     t.pile_size = s.pile_size
@@ -87,6 +87,12 @@ def view(games: Games, i: int, seat: int, views: Games, j: int) -> None:
     for place in range(DECK_SIZE):
         unseen += ONE[DECK[place]]
     v.unseen = unseen
+
+
+@rule
+def sees(games: Games, i: int, seat: int) -> bool:
+    """Whoever is dealt or draws a card sees it, and nobody else (T19)."""
+    return bool(games[i].turn == seat)
 
 
 @rule

@@ -52,7 +52,7 @@ LAYOUT = np.dtype(
         ("players", "i8"),
         ("start", "i8"),
         ("phase", "i8"),
-        ("round", "i8"),  # counted from 0
+        ("rounds_done", "i8"),
         ("rounds", "i8"),
         ("turn", "i8"),  # who is dealt a card, plays or draws
         ("pile_size", "i8"),

@@ -51,8 +51,8 @@ def write_position(games: Games, i: int) -> dict[str, str]:
     s = games[i]
     players = range(s["players"])
     clauses = {"turn": _turn_text(s)}
-    if s["round"]:
-        clauses["round"] = str(s["round"] + 1)
+    if s["rounds_done"]:
+        clauses["round"] = str(s["rounds_done"] + 1)
     if any(s["points"]):
         clauses["points"] = " ".join(str(s["points"][seat]) for seat in players)
     if any(s["tiles"]):
@@ -67,7 +67,7 @@ def read_position(games: Games, i: int, clauses: Mapping[str, str]) -> None:
     s = games[i]
     left = dict(clauses)
     _read_turn(s, left.pop("turn", _turn_text(s)))
-    s["round"] = parse_number(left.pop("round", "1")) - 1
+    s["rounds_done"] = parse_number(left.pop("round", "1")) - 1
     players = range(s["players"])
     points = left.pop("points", " ".join("0" for _ in players)).split(" ")
     tiles = left.pop("tiles", "- / - / -").split(" / ")
@@ -147,7 +147,7 @@ def _check(s: Any) -> None:
         if card < COLOUR_CARDS and card // KINDS != tile
     ]
     problems = {
-        f"there are {s['rounds']} rounds (T4)": not 0 <= s["round"] < s["rounds"] + (phase == OVER),
+        f"there are {s['rounds']} rounds (T4)": not 0 <= s["rounds_done"] < s["rounds"] + (phase == OVER),
         "a tile has only its colour and dirty fours (T8)": strays,
         f"a tile above {LIMIT} has been taken (T12)": max(s["values"]) > LIMIT,
         "cards are dealt one at a time (T5)": phase == DEAL and not _is_dealing(s, sizes, pile),
@@ -161,7 +161,7 @@ def _check(s: Any) -> None:
 
 
 def _is_dealing(s: Any, sizes: list[int], pile: int) -> bool:
-    first = (s["start"] + s["round"] + 1) % s["players"]
+    first = (s["start"] + s["rounds_done"] + 1) % s["players"]
     dealt = sum(sizes)
     expected = [dealt // len(sizes) + (place < dealt % len(sizes)) for place in range(len(sizes))]
     in_order = [len(bundle_cards(s["hands"][(first + n) % s["players"]])) for n in range(s["players"])]

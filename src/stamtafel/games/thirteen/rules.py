@@ -44,7 +44,7 @@ def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
     s = games[i]
     s.players = players
     s.start = start
-    s.round = 0
+    s.rounds_done = 0
     s.rounds = ROUNDS_OF_THREE if players == 3 else players  # T4
     for seat in range(MOST_PLAYERS):
         s.points[seat] = 0
@@ -55,7 +55,7 @@ def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
 def begin_round(s: State) -> None:
     """T5: all cards are in the pile again, and the dealer's left neighbour gets the first one."""
     s.phase = DEAL
-    s.turn = (s.start + s.round + 1) % s.players  # T3, T6
+    s.turn = (s.start + s.rounds_done + 1) % s.players  # T3, T6
     s.pile_size = DECK_SIZE
     s.pile[:] = DECK
     for colour in range(COLOURS):
@@ -231,8 +231,8 @@ def score_round(s: State) -> None:
 def end_round(s: State) -> None:
     """T14: the round is scored, and the next dealer deals, or the game is over."""
     score_round(s)
-    s.round += 1
-    if s.round < s.rounds:
+    s.rounds_done += 1
+    if s.rounds_done < s.rounds:
         begin_round(s)
     else:
         s.phase = OVER

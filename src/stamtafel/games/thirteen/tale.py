@@ -25,7 +25,7 @@ def tell(before: View, move: str, after: View) -> list[Saying]:
             said.append(Saying(f"thirteen-{verb}", {"player": player, "card": Cards((card,))}))
     if s["phase"] == DRAW and not t["pile_size"]:
         said.append(Saying("thirteen-pile-empty"))
-    if t["round"] > s["round"]:
+    if t["rounds_done"] > s["rounds_done"]:
         said += _round_ends(s, t)
     return said
 
@@ -40,8 +40,8 @@ def card_saying(name: str) -> Saying:
 def _round_begins(s: Any) -> list[Saying]:
     if s["phase"] != DEAL or s["pile_size"] != DECK_SIZE:
         return []
-    dealer = Seat(int(s["start"] + s["round"]) % int(s["players"]))
-    values: dict[str, Value] = {"round": int(s["round"]) + 1, "rounds": int(s["rounds"]), "player": dealer}
+    dealer = Seat(int(s["start"] + s["rounds_done"]) % int(s["players"]))
+    values: dict[str, Value] = {"round": int(s["rounds_done"]) + 1, "rounds": int(s["rounds"]), "player": dealer}
     return [Saying("thirteen-round", values, is_heading=True)]
 
 
@@ -67,4 +67,4 @@ def _round_ends(s: Any, t: Any) -> list[Saying]:
         Saying("thirteen-round-points", {"player": Seat(seat), "points": points[seat]})
         for seat in range(s["players"])
     ]
-    return [Saying("thirteen-round-over", {"round": int(s["round"]) + 1}), *costs]
+    return [Saying("thirteen-round-over", {"round": int(s["rounds_done"]) + 1}), *costs]

@@ -43,7 +43,8 @@ push-pile-empty = Der Ziehstapel ist aufgebraucht.
 # Push im Terminal: der Tisch, und was möglich ist.
 push-row = Reihe { $row }: { $cards }
 push-bench = { $player }: { $cards }
-push-banked = gesichert { $cards }
+push-banked = { $player } hat { $count } { push-colour } gesichert
+push-total = { $player }: { push-points }
 push-to-place = Du hast { $card } gezogen. Wohin damit?
 push-do-draw = ziehen
 push-do-stop = aufhören

@@ -36,3 +36,17 @@ sequence-discards = { $player } legt { $card } ab.
 sequence-made = Team { $team } hat eine Fünferreihe gemacht und hat jetzt { $count }.
 sequence-broken = Team { $team } hat eine Fünferreihe verloren und hat jetzt { $count }.
 sequence-reshuffled = Der Ziehstapel ist aufgebraucht: alle abgelegten Karten bilden einen neuen ({ $pile } Karten).
+
+# Sequence auf dem Tisch, und was möglich ist.
+sequence-row = { $row } { $spaces }
+sequence-player = { $player }: Team { $team }, { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+sequence-hand = Deine Hand: { $cards }
+sequence-do-play = { $card } auf { $space }
+sequence-do-swap = { $card } tauschen
+sequence-do-discard = { $card } ablegen
+sequence-do-claim = { $line } wählen
+sequence-do-draw = ziehen
+sequence-do-pass = passen

@@ -26,3 +26,13 @@ thirteen-round-points = { $player }: { $points ->
     [one] 1 Minuspunkt
    *[other] { $points } Minuspunkte
 } in dieser Runde
+
+# 13 auf dem Tisch, und was möglich ist.
+thirteen-on-tile = Das { thirteen-tile } Feld: { $cards } = { $value }
+thirteen-taken = { $player }: in dieser Runde { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} genommen, { $points } Minuspunkte davor
+thirteen-hand = Deine Hand: { $cards }
+thirteen-do-play = { $card }
+thirteen-do-play-dirty = { $card } auf { thirteen-tile }

@@ -43,7 +43,8 @@ push-pile-empty = The pile is used up.
 # Push in the terminal: the table, and what can be done.
 push-row = Row { $row }: { $cards }
 push-bench = { $player }: { $cards }
-push-banked = banked { $cards }
+push-banked = { $player } has banked { $count } { push-colour }
+push-total = { $player }: { push-points }
 push-to-place = You drew { $card }. Where does it go?
 push-do-draw = draw
 push-do-stop = stop

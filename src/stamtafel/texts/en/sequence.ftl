@@ -36,3 +36,17 @@ sequence-discards = { $player } discards the { $card }.
 sequence-made = Team { $team } has made a sequence and now has { $count }.
 sequence-broken = Team { $team } has lost a sequence and now has { $count }.
 sequence-reshuffled = The pile is used up: all discards are shuffled into a new one ({ $pile } cards).
+
+# Sequence on the table, and what can be done.
+sequence-row = { $row } { $spaces }
+sequence-player = { $player }: team { $team }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+sequence-hand = Your hand: { $cards }
+sequence-do-play = { $card } at { $space }
+sequence-do-swap = swap { $card }
+sequence-do-discard = discard { $card }
+sequence-do-claim = claim { $line }
+sequence-do-draw = draw
+sequence-do-pass = pass

@@ -26,3 +26,13 @@ thirteen-round-points = { $player }: { $points ->
     [one] 1 minus point
    *[other] { $points } minus points
 } this round
+
+# 13 on the table, and what can be done.
+thirteen-on-tile = { thirteen-tile } tile: { $cards } = { $value }
+thirteen-taken = { $player }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} taken this round, { $points } minus points before it
+thirteen-hand = Your hand: { $cards }
+thirteen-do-play = { $card }
+thirteen-do-play-dirty = { $card } onto { thirteen-tile }

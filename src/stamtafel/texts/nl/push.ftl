@@ -43,7 +43,8 @@ push-pile-empty = De trekstapel is op.
 # Push in de terminal: de tafel, en wat er kan.
 push-row = Rij { $row }: { $cards }
 push-bench = { $player }: { $cards }
-push-banked = veilig { $cards }
+push-banked = { $player } heeft { $count } { push-colour } veilig
+push-total = { $player }: { push-points }
 push-to-place = Je trok { $card }. Waar gaat die heen?
 push-do-draw = trekken
 push-do-stop = stoppen

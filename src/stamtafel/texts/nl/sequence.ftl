@@ -36,3 +36,17 @@ sequence-discards = { $player } legt { $card } af.
 sequence-made = Team { $team } heeft een rij van vijf gemaakt en heeft er nu { $count }.
 sequence-broken = Team { $team } is een rij van vijf kwijt en heeft er nu { $count }.
 sequence-reshuffled = De trekstapel is op: alle afgelegde kaarten worden een nieuwe stapel ({ $pile } kaarten).
+
+# Sequence op tafel, en wat er kan.
+sequence-row = { $row } { $spaces }
+sequence-player = { $player }: team { $team }, { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+sequence-hand = Je hand: { $cards }
+sequence-do-play = { $card } op { $space }
+sequence-do-swap = { $card } ruilen
+sequence-do-discard = { $card } afleggen
+sequence-do-claim = { $line } kiezen
+sequence-do-draw = trekken
+sequence-do-pass = passen

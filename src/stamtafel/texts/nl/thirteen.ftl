@@ -26,3 +26,13 @@ thirteen-round-points = { $player }: { $points ->
     [one] 1 minpunt
    *[other] { $points } minpunten
 } deze etappe
+
+# 13 op tafel, en wat er kan.
+thirteen-on-tile = { thirteen-tile } tegel: { $cards } = { $value }
+thirteen-taken = { $player }: deze etappe { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} gepakt, { $points } minpunten van eerder
+thirteen-hand = Je hand: { $cards }
+thirteen-do-play = { $card }
+thirteen-do-play-dirty = { $card } op { thirteen-tile }

@@ -1,0 +1,52 @@
+"""A game in the terminal against random players: the simplest table there is."""
+
+from stamtafel.games import load
+from stamtafel.games.chance import Rng
+from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.position import Position
+from stamtafel.games.random_play import random_move
+from stamtafel.games.setup import Setup
+from stamtafel.replay import Teller, result
+from stamtafel.texts import Texts
+
+YOU = 0
+PER_LINE = 6
+
+
+def play(setup: Setup, texts: Texts, rng: Rng) -> None:
+    """Play one game, the person at seat 0; ends early with EOFError when the person leaves."""
+    teller = Teller(load(setup.game), texts)
+    position = Position.new(setup)
+    print(texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start)))
+    print(texts.say("play-you-are", player=teller.player(YOU)))
+    while not position.is_over():
+        before = position.view(YOU)
+        move = _ask(position, teller) if YOU in position.to_act() else random_move(position, rng)
+        seen = position.as_seen(move, YOU)
+        position.play(move)
+        for saying in teller.game.tale.tell(before, seen, position.view(YOU)):
+            print(("\n" if saying.is_heading else "  ") + teller.sentence(saying))
+    print()
+    print(*result(position, teller), sep="\n")
+
+
+def _ask(position: Position, teller: Teller) -> str:
+    """The move the person chooses, by its number or in notation."""
+    legal = position.legal(YOU)
+    print()
+    for saying in teller.game.display.table(position.view(YOU)):
+        print(teller.sentence(saying))
+    buttons = [teller.sentence(teller.game.display.action_saying(action)) for action in legal]
+    numbered = [f"[{number}] {button}" for number, button in enumerate(buttons, 1)]
+    for start in range(0, len(numbered), PER_LINE):
+        print("  ".join(numbered[start : start + PER_LINE]))
+    while True:
+        typed = input(teller.texts.say("play-choose") + " ").strip()
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(legal):
+            return f"{YOU}:{legal[int(typed) - 1]}"
+        try:
+            position.copy().play(f"{YOU}:{typed}")
+        except (Unreadable, IllegalMove):
+            print(teller.texts.say("play-not-allowed", most=len(legal)))
+        else:
+            return f"{YOU}:{typed}"

@@ -1,0 +1,177 @@
+"""Laws of Sequence alone, held over random games: cards and chips are conserved, the board says it all."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from sequence.playing import CORNERS, SPACES, after, late, line, random_game, refused, setups
+from stamtafel.games.chance import new_rng
+from stamtafel.games.errors import IllegalMove
+from stamtafel.games.position import Position
+from stamtafel.games.sequence.layout import (
+    CARDS,
+    CLAIMING,
+    COUNT,
+    DRAWING,
+    DRAWING_LATE,
+    LOCKED,
+    REPLACING,
+    RAY_OF,
+    SHIFT_OF,
+    SPACES_OF,
+)
+from stamtafel.games.sequence.notation import LINE_NAMES, hand_cards
+from stamtafel.games.setup import Setup
+
+FIVES = [line(name) for name in LINE_NAMES]
+NEEDED = {2: 2, 3: 1}  # S24, by teams
+FEW_CARDS = 6
+
+
+def _every_game(setup: Setup) -> Iterator[tuple[Position, str, Position]]:
+    """Games from their start, and some that begin with few cards in the pile, so that it is reshuffled soon."""
+    for seed in (21, 22):
+        yield from random_game(setup, seed)
+        yield from random_game(late(setup, seed, pile=FEW_CARDS), seed)
+
+
+def _chips(s: Any, team: int) -> set[str]:
+    return {space for space, chip in zip(SPACES, s["board"].tolist(), strict=True) if chip % LOCKED == team + 1}
+
+
+def _fives(s: Any, team: int) -> list[set[str]]:
+    own = _chips(s, team) | {*CORNERS}
+    return [set(five) for five in FIVES if own >= set(five)]
+
+
+def _are_apart(one: set[str], other: set[str]) -> bool:
+    return len((one & other) - {*CORNERS}) <= 1
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_104_cards_are_in_hands_discards_and_pile_at_every_moment(setup: Setup) -> None:
+    for _, _, position in _every_game(setup):
+        s = position.data[0]
+        hands = [hand_cards(s["hands"][seat], s["twins"][seat]) for seat in range(setup.players)]
+        assert [len(hand) for hand in hands] == s["hand_sizes"][: setup.players].tolist()
+        cards = Counter(card for hand in hands for card in hand)
+        cards.update(s["pile"][: s["pile_size"]].tolist())
+        cards.update({card: int(count) for card, count in enumerate(s["discards"].sum(axis=0))})
+        assert cards == Counter(dict.fromkeys(range(CARDS), 2))
+        assert not s["pile"][s["pile_size"] :].any()
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_chips_on_the_board_and_off_it_are_48_of_each_team(setup: Setup) -> None:
+    teams = int(setup.options["teams"])
+    for _, _, position in _every_game(setup):
+        s = position.data[0]
+        assert [len(_chips(s, team)) + int(s["chips"][team]) for team in range(teams)] == [48] * teams
+        assert not s["board"][[SPACES.index(corner) for corner in CORNERS]].any()
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_what_is_kept_for_speed_says_the_same_as_the_board(setup: Setup) -> None:
+    teams = int(setup.options["teams"])
+    for number, (_, _, position) in enumerate(_every_game(setup)):
+        s = position.data[0]
+        board = dict(zip(SPACES, s["board"].tolist(), strict=True))
+        for card in range(CARDS):
+            for which, space in enumerate(SPACES_OF[card].tolist()):
+                chip = 0 if space == 0 else board[SPACES[space]]
+                assert int(s["free"][which]) >> card & 1 == (space != 0 and chip == 0)
+                for team in range(teams):
+                    assert int(s["removable"][team][which]) >> card & 1 == (chip == team + 1)
+        if number % 5 == 0 or position.is_over():
+            for team in range(teams):
+                own = _chips(s, team) | {*CORNERS}
+                words = s["rays"][team][RAY_OF].tolist()
+                counted = [word >> shift & COUNT for word, shift in zip(words, SHIFT_OF.tolist(), strict=True)]
+                assert counted == [len(own.intersection(five)) for five in FIVES]
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_scores_are_the_sequences_on_the_board(setup: Setup) -> None:
+    teams, made = int(setup.options["teams"]), 0
+    for before, move, position in _every_game(setup):
+        if "play" not in move and "claim" not in move:
+            assert position.scores() == before.scores()
+            continue
+        s = position.data[0]
+        for team in range(teams):
+            sequences = _recount(s, team) if setup.options["advanced"] else _recount_turned(s, team)
+            assert position.scores()[team::teams] == (sequences,) * (setup.players // teams)
+            made += sequences
+        is_won = max(position.scores()) == NEEDED[teams]
+        assert is_won <= position.is_over()
+        if is_won:
+            best = [seat for seat, score in enumerate(position.scores()) if score == NEEDED[teams]]
+            assert position.winners() == tuple(best)
+    assert made
+
+
+def _recount(s: Any, team: int) -> int:
+    """S27: the fives that lie on the board, sharing no more than one chip."""
+    fives = _fives(s, team)
+    count = 2 if any(_are_apart(*two) for two in combinations(fives, 2)) else min(len(fives), 1)
+    return min(count, NEEDED[int(s["teams"])])
+
+
+def _recount_turned(s: Any, team: int) -> int:
+    """S20 to S24: one for the five turned over, another for one apart from it, two at once if nothing was."""
+    turned = {space for space, chip in zip(SPACES, s["board"].tolist(), strict=True) if chip == team + 1 + LOCKED}
+    if not turned:
+        is_claiming = s["phase"] == CLAIMING and s["turn"] % s["teams"] == team
+        assert not is_claiming or _recount(s, team) == 1
+        return 0 if is_claiming else _recount(s, team) if s["won"] else len(_fives(s, team))
+    assert turned | {*CORNERS} >= set(FIVES[int(s["turned"][team]) - 1]) >= turned
+    first = set(FIVES[int(s["turned"][team]) - 1])
+    return 2 if any(_are_apart(first, five) for five in _fives(s, team)) else 1
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_turns_and_rights_are_in_order(setup: Setup) -> None:
+    for before, move, position in _every_game(setup):
+        s, t = before.data[0], position.data[0]
+        is_turn = ":play" in move or move.endswith(":pass")
+        assert t["turns"] == s["turns"] + is_turn
+        rights = [int(turn) for turn in t["rights"] if turn]
+        assert len(rights) == len(set(rights))
+        assert all(0 < turn <= t["turns"] for turn in rights)
+        assert bool(rights) <= bool(setup.options["strict_draw"])
+        if t["reshuffles"] > s["reshuffles"]:
+            assert s["pile_size"] == 0
+            assert t["phase"] in (DRAWING, REPLACING, DRAWING_LATE)
+            assert not t["discards"].any()
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_every_game_ends_within_a_thousand_turns(setup: Setup) -> None:
+    for seed in range(3):
+        for _, _, position in random_game(setup, 30 + seed):
+            pass
+        assert position.is_over()
+        assert position.data[0]["turns"] <= 1000
+        assert position.winners()
+
+
+def test_what_chance_brings_follows_the_weights() -> None:
+    text = "sequence 2; turn: 0 plays; hand 0: AS; hand 1: AS KD KD KC; discard 1: rest"
+    position = after(text, "0:play AS b3")
+    rng, draws = new_rng(23), 40_000
+    seen = Counter(position.game.rules.random_outcome(position.data, 0, rng) for _ in range(draws))
+    names = {position.game.notation.outcome_name(outcome): count for outcome, count in seen.items()}
+    assert set(names) == set(position.chance())
+    for name, weight in position.chance().items():
+        probability = weight / 100
+        assert abs(names[name] - draws * probability) < 5 * (draws * probability * (1 - probability)) ** 0.5, name
+
+
+def test_a_refusal_names_what_is_allowed() -> None:
+    text = "sequence 2; turn: 0 plays; hand 0: KH"
+    assert refused(text, "0:pass") == "S15"
+    with pytest.raises(IllegalMove, match=r"'0:pass' is not allowed now \(S15\); allowed: 0:play KH g2, 0:play KH g6"):
+        Position(text).play("0:pass")
