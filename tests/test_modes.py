@@ -5,6 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
+import pytest
+
+from stamtafel.games import NAMES, load
+
 CHECKSUM = Path(__file__).parent / "checksum.py"
 
 
@@ -25,3 +30,10 @@ def test_compiled_checked_and_interpreted_rules_play_the_same_games() -> None:
     assert len(compiled) == len(set(compiled)) > 0
     assert _checksums("checked") == compiled
     assert _checksums("interpreted") == compiled
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_field_is_called_like_a_method_of_a_record(name: str) -> None:
+    game = load(name)
+    for layout in (game.layout.LAYOUT, game.knowledge.VIEW):
+        assert [field for field in layout.names or () if hasattr(np.record, field)] == []

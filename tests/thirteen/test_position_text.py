@@ -7,22 +7,24 @@ from stamtafel.games.position import Position
 from thirteen.playing import after, dealt, new_game
 
 HANDS = "hand 0: B1 B1 B5 Y4 R4; hand 1: Y1 Y2 Y2 G1 G7; hand 2: B7 Y5 G2 R4 R4"
+EVERY_CLAUSE = (
+    f"thirteen 3; start: 2; turn: 1 plays; round: 4; points: 3 0 12; tiles: B1 R4 / - / G5; {HANDS}; taken 1: G7"
+)
 
 
 def test_a_repr_can_be_pasted_back() -> None:
-    position = Position(
-        f"thirteen 3; start: 2; turn: 1 plays; round: 4; points: 3 0 12; tiles: B1 R4 / - / G5; {HANDS}; taken 1: G7"
-    )
+    position = Position(EVERY_CLAUSE)
     assert eval(repr(position)) == position  # the promise of a repr
     assert Position(str(position)) == position
 
 
 def test_every_clause_says_something() -> None:
-    text = f"thirteen 3; start: 2; turn: 1 plays; round: 4; points: 3 0 12; tiles: B1 R4 / - / G5; {HANDS}; taken 1: G7"
-    clauses = text.split("; ")
+    clauses = EVERY_CLAUSE.split("; ")
     for clause in clauses[1:]:
         if not clause.startswith(("turn", "hand")):
-            assert Position("; ".join(other for other in clauses if other != clause)) != Position(text), clause
+            assert Position("; ".join(other for other in clauses if other != clause)) != Position(EVERY_CLAUSE), (
+                clause
+            )
 
 
 def test_lines_serve_as_well_as_semicolons_and_the_order_does_not_matter() -> None:

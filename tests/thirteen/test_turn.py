@@ -6,7 +6,7 @@ What happens on the tiles, T10 to T12, is in test_tiles.py; T13, what is shown o
 import pytest
 
 from stamtafel.games.position import Position
-from thirteen.playing import after, hands, refused, tile_values, unreadable, with_pile
+from thirteen.playing import after, dealt, hands, refused, tile_values, unreadable, with_pile
 
 HAND_1_AND_2 = "hand 1: Y1 Y2 Y2 G1 G7; hand 2: B7 Y5 G2 R4 R4"
 FULL_HANDS = f"hand 0: B1 B1 B5 Y4 R4; {HAND_1_AND_2}"  # two B1: the pile has one more
@@ -15,6 +15,17 @@ FULL_HANDS = f"hand 0: B1 B1 B5 Y4 R4; {HAND_1_AND_2}"  # two B1: the pile has o
 LAST_CARDS = "hand 1: Y1; hand 2: G1; taken 2: rest"
 
 # ---- T6 ----
+
+
+@pytest.mark.parametrize(("start", "left"), [(0, 1), (2, 3), (4, 0)])
+def test_T6_the_dealers_left_neighbour_begins(start: int, left: int) -> None:
+    assert dealt(5, start).to_act() == (left,)
+
+
+def test_T6_in_every_round() -> None:
+    text = "thirteen 3; start: 1; turn: 0 plays; hand 0: B1; taken 1: rest"
+    position = after(text, "0:play B1", *["=R4"] * 8, *["=B7", "=B5"] * 3, "=Y1")
+    assert position.to_act() == (0,)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -1,5 +1,7 @@
 """A game in the terminal against random players: the simplest table there is."""
 
+from collections import Counter
+
 from stamtafel.games import load
 from stamtafel.games.chance import Rng
 from stamtafel.games.errors import IllegalMove, Unreadable
@@ -11,6 +13,7 @@ from stamtafel.texts import Texts
 
 YOU = 0
 PER_LINE = 6
+MOST_TARGETS = 8
 
 
 def play(setup: Setup, texts: Texts, rng: Rng) -> None:
@@ -30,16 +33,28 @@ def play(setup: Setup, texts: Texts, rng: Rng) -> None:
     print(*result(position, teller), sep="\n")
 
 
+def _show_actions(legal: tuple[str, ...], teller: Teller) -> None:
+    """The choices with their numbers; of a card that can go to many spaces only that it can."""
+    targets = Counter(action.rpartition(" ")[0] for action in legal)
+    buttons = [
+        f"[{number}] {teller.sentence(teller.game.display.action_saying(action))}"
+        for number, action in enumerate(legal, 1)
+        if targets[action.rpartition(" ")[0]] <= MOST_TARGETS
+    ]
+    for start in range(0, len(buttons), PER_LINE):
+        print("  ".join(buttons[start : start + PER_LINE]))
+    for play, count in targets.items():
+        if count > MOST_TARGETS:
+            print(teller.texts.say("play-type-space", card=play.removeprefix("play "), count=count))
+
+
 def _ask(position: Position, teller: Teller) -> str:
     """The move the person chooses, by its number or in notation."""
     legal = position.legal(YOU)
     print()
     for saying in teller.game.display.table(position.view(YOU)):
         print(teller.sentence(saying))
-    buttons = [teller.sentence(teller.game.display.action_saying(action)) for action in legal]
-    numbered = [f"[{number}] {button}" for number, button in enumerate(buttons, 1)]
-    for start in range(0, len(numbered), PER_LINE):
-        print("  ".join(numbered[start : start + PER_LINE]))
+    _show_actions(legal, teller)
     while True:
         typed = input(teller.texts.say("play-choose") + " ").strip()
         if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(legal):

@@ -14,10 +14,10 @@ def table(view: View) -> list[Saying]:
     """The board, row by row, the teams, and the own hand."""
     s = view.data[0]
     columns = "".join(f"{column:<{WIDTH}}" for column in COLUMNS)
-    said = [Saying("sequence-row", {"row": " ", "spaces": columns})]
+    said = [Saying("sequence-row", {"row": "  ", "spaces": columns})]
     for row in range(SIZE):
         spaces = "".join(f"{_space(s, row * SIZE + column):<{WIDTH}}" for column in range(SIZE))
-        said.append(Saying("sequence-row", {"row": str(row + 1), "spaces": spaces}))
+        said.append(Saying("sequence-row", {"row": f"{row + 1:>2}", "spaces": spaces}))
     for seat in range(view.setup.players):
         team = seat % int(s["teams"])
         values: dict[str, Value] = {"player": Seat(seat), "team": team + 1, "count": int(s["hand_sizes"][seat])}

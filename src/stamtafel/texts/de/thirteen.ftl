@@ -35,4 +35,4 @@ thirteen-taken = { $player }: in dieser Runde { $count ->
 } genommen, { $points } Minuspunkte davor
 thirteen-hand = Deine Hand: { $cards }
 thirteen-do-play = { $card }
-thirteen-do-play-dirty = { $card } auf { thirteen-tile }
+thirteen-do-play-dirty = { $card } auf das { thirteen-tile } Feld

@@ -3,3 +3,4 @@ play-you-are = You are { $player }; the others play at random. Ctrl-D leaves the
 play-choose = Your choice?
 play-not-allowed = That is not possible now. Type a number from 1 to { $most }.
 play-left = You left the table.
+play-type-space = Or type play { $card } and a space ({ $count } are possible).

@@ -28,11 +28,11 @@ thirteen-round-points = { $player }: { $points ->
 } this round
 
 # 13 on the table, and what can be done.
-thirteen-on-tile = { thirteen-tile } tile: { $cards } = { $value }
+thirteen-on-tile = The { thirteen-tile } tile: { $cards } = { $value }
 thirteen-taken = { $player }: { $count ->
     [one] 1 card
    *[other] { $count } cards
 } taken this round, { $points } minus points before it
 thirteen-hand = Your hand: { $cards }
 thirteen-do-play = { $card }
-thirteen-do-play-dirty = { $card } onto { thirteen-tile }
+thirteen-do-play-dirty = { $card } onto the { thirteen-tile } tile

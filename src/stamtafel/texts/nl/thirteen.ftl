@@ -28,11 +28,11 @@ thirteen-round-points = { $player }: { $points ->
 } deze etappe
 
 # 13 op tafel, en wat er kan.
-thirteen-on-tile = { thirteen-tile } tegel: { $cards } = { $value }
+thirteen-on-tile = De { thirteen-tile } tegel: { $cards } = { $value }
 thirteen-taken = { $player }: deze etappe { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 } gepakt, { $points } minpunten van eerder
 thirteen-hand = Je hand: { $cards }
 thirteen-do-play = { $card }
-thirteen-do-play-dirty = { $card } op { thirteen-tile }
+thirteen-do-play-dirty = { $card } op de { thirteen-tile } tegel
