@@ -114,9 +114,7 @@ def chips(*lines: str, but: str = "") -> str:
 
 def pattern(team: int, but: str = "") -> str:
     """Half the board for each of two teams, 48 chips and nowhere five in a line; `but` some spaces."""
-    spaces = [
-        space for space in PLAIN if (COLUMNS.index(space[0]) // 2 + int(space[1:]) - 1) % 2 == team
-    ]
+    spaces = [space for space in PLAIN if (COLUMNS.index(space[0]) // 2 + int(space[1:]) - 1) % 2 == team]
     return " ".join(space for space in spaces if space not in but.split())
 
 

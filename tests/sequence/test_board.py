@@ -63,7 +63,9 @@ def test_S2_a_card_comes_twice_and_not_three_times() -> None:
     assert refused(str(twice), "=QH") is None
 
 
-@pytest.mark.parametrize("cards", ["hand 0: QH QH QH", "hand 0: QH QH; hand 1: QH", "hand 0: QH QH; discard 1: QH"])
+@pytest.mark.parametrize(
+    "cards", ["hand 0: QH QH QH", "hand 0: QH QH; hand 1: QH", "hand 0: QH QH; discard 1: QH"]
+)
 def test_S2_no_position_has_more_of_a_card(cards: str) -> None:
     with pytest.raises(Unreadable, match="more than (the 2|twice)"):
         Position(f"sequence 2; turn: 0 plays; {cards}")
@@ -71,9 +73,7 @@ def test_S2_no_position_has_more_of_a_card(cards: str) -> None:
 
 def test_S2_both_copies_can_be_in_one_hand() -> None:
     position = after("sequence 2; turn: 0 plays; hand 0: QH QH", "0:play QH h2", "=AS")
-    assert position == Position(
-        "sequence 2; turn: 1 plays; turns: 1; team 0: h2; hand 0: QH AS; discard 0: QH"
-    )
+    assert position == Position("sequence 2; turn: 1 plays; turns: 1; team 0: h2; hand 0: QH AS; discard 0: QH")
 
 
 @pytest.mark.parametrize("jack", ["JC", "JD"])

@@ -47,9 +47,7 @@ def test_S18_it_goes_on_also_after_a_swap() -> None:
 
 
 def test_S18_the_next_player_need_not_wait() -> None:
-    position = after(
-        f"{STRICT}; turn: 1 plays; turns: 5; rights: 0@5; hand 0: AS; hand 1: 2S 3S", "1:play 2S b1"
-    )
+    position = after(f"{STRICT}; turn: 1 plays; turns: 5; rights: 0@5; hand 0: AS; hand 1: 2S 3S", "1:play 2S b1")
     assert position.to_act() == (0, 1)
     assert position.legal(1) == ("draw",)
 

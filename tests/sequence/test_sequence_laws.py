@@ -110,7 +110,7 @@ def test_scores_are_the_sequences_on_the_board(setup: Setup) -> None:
         if is_won:
             best = [seat for seat, score in enumerate(position.scores()) if score == NEEDED[teams]]
             assert position.winners() == tuple(best)
-    assert made
+    assert made or setup.options["strict_draw"]  # there random players run out of cards
 
 
 def _recount(s: Any, team: int) -> int:
@@ -173,5 +173,7 @@ def test_what_chance_brings_follows_the_weights() -> None:
 def test_a_refusal_names_what_is_allowed() -> None:
     text = "sequence 2; turn: 0 plays; hand 0: KH"
     assert refused(text, "0:pass") == "S15"
-    with pytest.raises(IllegalMove, match=r"'0:pass' is not allowed now \(S15\); allowed: 0:play KH g2, 0:play KH g6"):
+    with pytest.raises(
+        IllegalMove, match=r"'0:pass' is not allowed now \(S15\); allowed: 0:play KH g2, 0:play KH g6"
+    ):
         Position(text).play("0:pass")

@@ -9,7 +9,9 @@ from stamtafel.games.position import Position
 def _place(lines: str, placed: str, players: str = "2") -> Position:
     """All chips of the lines lie there but one, which comes now."""
     own = chips(*lines.split(), but=placed)
-    return after(f"sequence {players}; turn: 0 plays; team 0: {own}; hand 0: JD; hand 1: KH", f"0:play JD {placed}")
+    return after(
+        f"sequence {players}; turn: 0 plays; team 0: {own}; hand 0: JD; hand 1: KH", f"0:play JD {placed}"
+    )
 
 
 def _result(position: Position) -> str:
@@ -222,6 +224,8 @@ def test_S22_a_team_may_have_its_first_while_the_other_has_one() -> None:
 def test_S22_which_five_is_claimed_decides_what_can_be_the_second() -> None:
     # With b2-f2 as the first, f2-j2 shares one chip; with c2-g2, two.
     for five, is_won in [("b2-f2", True), ("c2-g2", False)]:
-        text = f"sequence 2; turn: 0 claims d2; turns: 1; team 0: {chips('b2-g2', 'h2-i2')}; hand 0: TS; hand 1: KH"
+        text = (
+            f"sequence 2; turn: 0 claims d2; turns: 1; team 0: {chips('b2-g2', 'h2-i2')}; hand 0: TS; hand 1: KH"
+        )
         position = after(text, f"0:claim {five}", "=AS", "1:play KH g6", "=AD", "0:play TS j2")
         assert position.is_over() == is_won, five

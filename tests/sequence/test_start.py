@@ -27,9 +27,7 @@ def test_S7_the_dealer_is_one_of_the_seats(start: Any) -> None:
 
 def test_S7_cards_are_dealt_one_at_a_time_clockwise_from_the_dealers_left() -> None:
     position = after("sequence 3; start: 1", "=AS", "=2S", "=3S", "=4S", "=5S")
-    assert position == Position(
-        "sequence 3; start: 1; turn: 2, 1 gets; hand 2: AS 4S; hand 0: 2S 5S; hand 1: 3S"
-    )
+    assert position == Position("sequence 3; start: 1; turn: 2, 1 gets; hand 2: AS 4S; hand 0: 2S 5S; hand 1: 3S")
 
 
 @pytest.mark.parametrize(("players", "teams"), HAND_SIZES)

@@ -25,9 +25,7 @@ def test_S4_no_other_number_can_play(players: Any) -> None:
         load("sequence").setup(players)
 
 
-@pytest.mark.parametrize(
-    ("players", "teams"), [(2, 2), (3, 3), (4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 2)]
-)
+@pytest.mark.parametrize(("players", "teams"), [(2, 2), (3, 3), (4, 2), (6, 2), (8, 2), (9, 3), (10, 2), (12, 2)])
 def test_S4_the_number_of_players_decides_and_where_both_fit_there_are_two_teams(players: int, teams: int) -> None:
     assert load("sequence").setup(players).options["teams"] == teams
     assert load("sequence").setup(players) == load("sequence").setup(players, {"teams": teams})

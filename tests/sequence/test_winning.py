@@ -66,9 +66,7 @@ def test_S24_the_game_ends_at_once_without_the_draw(strict: str) -> None:
 
 
 def test_S24_also_with_an_empty_pile_which_then_stays_empty() -> None:
-    text = (
-        f"sequence 2; turn: 0 plays; team 0: {chips('b2-f2', 'b4-e4')}; turned 0: b2-f2; hand 0: 3C; discard 1: rest"
-    )
+    text = f"sequence 2; turn: 0 plays; team 0: {chips('b2-f2', 'b4-e4')}; turned 0: b2-f2; hand 0: 3C; discard 1: rest"
     assert after(text, "0:play 3C f4").data[0]["reshuffles"] == 0
 
 
@@ -76,7 +74,9 @@ def test_S24_also_with_an_empty_pile_which_then_stays_empty() -> None:
     ("own", "first", "placed"),
     [("b4-f4 d2-d6", "b8-f8", "d4"), ("b4-f4 d2-d6 b2-f6", "b8-f8", "d4"), ("b2-j2", "b8-f8", "f2")],
 )
-def test_S24_a_teams_number_of_sequences_never_exceeds_the_number_needed(own: str, first: str, placed: str) -> None:
+def test_S24_a_teams_number_of_sequences_never_exceeds_the_number_needed(
+    own: str, first: str, placed: str
+) -> None:
     text = f"sequence 2; turn: 0 plays; team 0: {chips(*own.split(), first, but=placed)}; turned 0: {first}; hand 0: JD"
     assert after(text, f"0:play JD {placed}").scores() == (2, 0)
 

@@ -118,6 +118,13 @@ class Positions(Protocol):
         """Lay the position out in game i, which is a new game of the right setup."""
 
 
+class Views(Protocol):
+    """`views.py`: a view for programs in any language."""
+
+    def view_json(self, view: View) -> dict[str, Any]:
+        """What the seat knows, as JSON values in notation."""
+
+
 class Tale(Protocol):
     """`tale.py`: what happened, as ids and values of texts."""
 
@@ -173,10 +180,12 @@ class Game:
     knowledge: Knowledge
     notation: Notation
     positions: Positions
+    views: Views
     tale: Tale
     display: Display
     playout: Playout
     usual_players: int
+    most_points_win: bool
     penalties: Penalties | None = None
 
     def __repr__(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -196,6 +196,10 @@ class View:
         data = _new_data(self.game, self.setup)
         self.game.knowledge.sample(self.data, 0, rng, data, 0)
         return Position.of(self.game, self.setup, data)
+
+    def to_json(self) -> dict[str, Any]:
+        """All that it says, as JSON values in notation."""
+        return self.game.views.view_json(self)
 
     def to_bytes(self) -> bytes:
         """All that it says; equal for equal knowledge."""

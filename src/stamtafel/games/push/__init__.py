@@ -1,7 +1,18 @@
 """Push: lay out cards in rows, stop in time, keep the best row."""
 
 from stamtafel.games.contract import Game
-from stamtafel.games.push import display, knowledge, layout, notation, playout, positions, rules, setup, tale
+from stamtafel.games.push import (
+    display,
+    knowledge,
+    layout,
+    notation,
+    playout,
+    positions,
+    rules,
+    setup,
+    tale,
+    views,
+)
 
 GAME = Game(
     name="push",
@@ -12,8 +23,10 @@ GAME = Game(
     knowledge=knowledge,
     notation=notation,
     positions=positions,
+    views=views,
     tale=tale,
     display=display,
     playout=playout,
     usual_players=4,
+    most_points_win=True,
 )

@@ -71,7 +71,7 @@ def write_position(games: Games, i: int) -> dict[str, str]:
         if s["open"][seat] or s["banked"][seat]:
             banked = f" + {bundle_name(s['banked'][seat])}" if s["banked"][seat] else ""
             clauses[f"seat {seat}"] = bundle_name(s["open"][seat]) + banked
-    pile = _pile(s)
+    pile = pile_cards(s)
     discard = _deck(s) - _on_table(s) - pile
     if pile.total() < discard.total():
         clauses["pile"] = write_cards(pile, card_name)
@@ -143,7 +143,8 @@ def _deck(s: Any) -> Cards:
     return deck
 
 
-def _pile(s: Any) -> Cards:
+def pile_cards(s: Any) -> Cards:
+    """The cards in the pile of a position or a view."""
     pile = Counter(bundle_cards(s["pile"]))
     pile[ROLL_CARD] = int(s["pile_rolls"])
     pile[SWITCH_CARD] = int(s["pile_switches"])

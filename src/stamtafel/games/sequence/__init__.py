@@ -12,6 +12,7 @@ from stamtafel.games.sequence import (
     rules,
     setup,
     tale,
+    views,
 )
 
 GAME = Game(
@@ -23,9 +24,11 @@ GAME = Game(
     knowledge=knowledge,
     notation=notation,
     positions=positions,
+    views=views,
     tale=tale,
     display=display,
     playout=playout,
     usual_players=2,
+    most_points_win=True,
     penalties=penalties,
 )

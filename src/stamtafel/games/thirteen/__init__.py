@@ -1,7 +1,18 @@
 """13: play cards onto three tiles, and do not be the one who pushes a tile past 13."""
 
 from stamtafel.games.contract import Game
-from stamtafel.games.thirteen import display, knowledge, layout, notation, playout, positions, rules, setup, tale
+from stamtafel.games.thirteen import (
+    display,
+    knowledge,
+    layout,
+    notation,
+    playout,
+    positions,
+    rules,
+    setup,
+    tale,
+    views,
+)
 
 GAME = Game(
     name="thirteen",
@@ -12,8 +23,10 @@ GAME = Game(
     knowledge=knowledge,
     notation=notation,
     positions=positions,
+    views=views,
     tale=tale,
     display=display,
     playout=playout,
     usual_players=4,
+    most_points_win=False,
 )

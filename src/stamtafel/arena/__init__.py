@@ -1,0 +1,1 @@
+"""Matches between bots, outside programs included, and how sure one can be of their results."""

@@ -1,0 +1,84 @@
+"""A match: sets of games in which every entrant takes every seat, played in as many threads as wanted.
+
+Whatever the number of threads, set n of a seed is the same: its chance, and the random numbers of every entrant,
+come from the seed, the number of the set and the game in it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
+from itertools import islice
+
+from stamtafel.arena.outside import PREFIX, OutsidePlayer
+from stamtafel.arena.playing import BotPlayer, Played, Player, play_game
+from stamtafel.bots.contract import Budget
+from stamtafel.bots.levels import load_bot
+from stamtafel.games import load
+from stamtafel.games.chance import new_rng
+from stamtafel.games.setup import Setup
+
+CHANCE, ENTRANT = 0, 1  # what a seed is for
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what against whom. `entrants` are levels, or `cmd:` and a program; one for each seat."""
+
+    setup: Setup
+    entrants: tuple[str, ...]
+    seed: int
+    budget: Budget
+    seconds: float  # for an outside program's move
+
+
+@dataclass(frozen=True)
+class PlayedSet:
+    """The games of one set: in game g entrant e has seat (e + g) modulo the number of players."""
+
+    games: tuple[Played, ...]
+
+    def seat(self, entrant: int, game: int) -> int:
+        """Where the entrant sat."""
+        return (entrant + game) % len(self.games)
+
+
+def play_set(match: Match, number: int) -> PlayedSet:
+    """Play set `number`: the same start and the same chance, with the seats rotated."""
+    setup, players = match.setup, match.setup.players
+    rotated = load(setup.game).setup(players, setup.options, number % players)
+    games = []
+    for game in range(players):
+        with ExitStack() as stack:
+            seats: dict[int, Player] = {}
+            for entrant in range(players):
+                seats[(entrant + game) % players] = _player(match, entrant, (match.seed, number, game), stack)
+            seated = [seats[seat] for seat in range(players)]
+            games.append(play_game(rotated, seated, (match.seed, CHANCE, number)))
+    return PlayedSet(tuple(games))
+
+
+def _player(match: Match, entrant: int, seed: tuple[int, ...], stack: ExitStack) -> Player:
+    rng = new_rng(*seed, ENTRANT, entrant)
+    name = match.entrants[entrant]
+    if name.startswith(PREFIX):
+        return stack.enter_context(OutsidePlayer(name.removeprefix(PREFIX), match.seconds, rng))
+    return BotPlayer(load_bot(name, match.setup.game), match.budget, rng)
+
+
+def play_sets(
+    match: Match, count: int, threads: int, is_enough: Callable[[Sequence[PlayedSet]], bool]
+) -> Iterator[PlayedSet]:
+    """The sets in order of their numbers, until there are `count` or `is_enough` says so of those so far."""
+    done: list[PlayedSet] = []
+    numbers = iter(range(count))
+    with ThreadPoolExecutor(threads) as pool:
+        waiting = [pool.submit(play_set, match, number) for number in islice(numbers, 2 * threads)]
+        while waiting:
+            done.append(waiting.pop(0).result())
+            yield done[-1]
+            if is_enough(done):
+                for future in waiting:
+                    future.cancel()
+                return
+            waiting += [pool.submit(play_set, match, number) for number in islice(numbers, 1)]

@@ -1,0 +1,157 @@
+"""Outside programs as players: one JSON object per line to them, one back for every decision.
+
+Whatever such a program does, the game goes on: where it dies, hangs, or answers rubbish or an illegal move, a
+random legal move is made for it and counted as a fault.
+"""
+
+import json
+import os
+import selectors
+import shlex
+import subprocess
+from collections.abc import Sequence
+from time import monotonic
+
+from stamtafel.arena.playing import SeatLog
+from stamtafel.games.chance import Rng, below
+from stamtafel.games.position import Position
+from stamtafel.games.records import read_json
+
+PREFIX = "cmd:"
+DEFAULT_SECONDS = 5.0
+MOST_ANSWER_BYTES = 1 << 20
+MOST_STARTS = 3  # a program that ends or hangs more often than this is not started again
+
+
+class Fault(Exception):
+    """The program did not answer with a legal move; the text says what it did."""
+
+
+class OutsidePlayer:
+    """A program at a seat of the arena. Use it as a context, so that the program ends with it."""
+
+    def __init__(self, command: str, seconds: float, rng: Rng) -> None:
+        self.command = shlex.split(command)
+        self.seconds = seconds
+        self.rng = rng
+        self.starts = 0
+        self.process: subprocess.Popen[bytes] | None = None
+        self.unread = b""
+
+    def __enter__(self) -> "OutsidePlayer":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._stop()
+
+    def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
+        """What the program answers, or a random legal action if it does not."""
+        legal = position.legal(seat)
+        try:
+            return self._ask(position, seat, history, legal)
+        except Fault:
+            log.faults += 1
+            return legal[below(self.rng, len(legal))]
+
+    def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+        """Tell the program how the game ended; it need not answer."""
+        if self.process is not None:
+            try:
+                self._send(
+                    {"type": "over", "scores": list(scores), "winners": list(winners)}, monotonic() + self.seconds
+                )
+            except Fault:
+                self._stop()
+
+    def _ask(self, position: Position, seat: int, history: Sequence[str], legal: Sequence[str]) -> str:
+        setup = position.setup
+        question = {
+            "type": "choose",
+            "game": setup.game,
+            "players": setup.players,
+            "options": dict(setup.options),
+            "start": setup.start,
+            "seat": seat,
+            "view": position.view(seat).to_json(),
+            "history": list(history),
+            "legal": list(legal),
+            "seconds": self.seconds,
+        }
+        deadline = monotonic() + self.seconds
+        try:
+            self._start()
+            self._send(question, deadline)
+            line = self._read_line(deadline)
+        except Fault:
+            self._stop()
+            raise
+        return _read_answer(line, legal)
+
+    def _start(self) -> None:
+        if self.process is not None:
+            return
+        if self.starts == MOST_STARTS:
+            raise Fault("it has ended or hung too often")
+        self.starts += 1
+        self.unread = b""
+        try:
+            self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        except OSError as error:
+            raise Fault(f"it cannot be started: {error}") from error
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            os.set_blocking(pipe.fileno(), False)
+
+    def _stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            for pipe in (self.process.stdin, self.process.stdout):
+                assert pipe is not None
+                pipe.close()
+            self.process.wait()
+            self.process = None
+
+    def _send(self, message: object, deadline: float) -> None:
+        assert self.process is not None
+        assert self.process.stdin is not None
+        rest = json.dumps(message).encode() + b"\n"
+        while rest:
+            self._wait(self.process.stdin.fileno(), selectors.EVENT_WRITE, deadline)
+            try:
+                rest = rest[os.write(self.process.stdin.fileno(), rest) :]
+            except BlockingIOError:
+                continue
+            except OSError as error:
+                raise Fault("it has ended") from error
+
+    def _read_line(self, deadline: float) -> bytes:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        while b"\n" not in self.unread:
+            if len(self.unread) > MOST_ANSWER_BYTES:
+                raise Fault("its answer is too long")
+            self._wait(self.process.stdout.fileno(), selectors.EVENT_READ, deadline)
+            chunk = os.read(self.process.stdout.fileno(), 1 << 16)
+            if not chunk:
+                raise Fault("it has ended")
+            self.unread += chunk
+        line, _, self.unread = self.unread.partition(b"\n")
+        return line
+
+    def _wait(self, pipe: int, event: int, deadline: float) -> None:
+        with selectors.DefaultSelector() as selector:
+            selector.register(pipe, event)
+            if not selector.select(max(0.0, deadline - monotonic())):
+                raise Fault("it takes too long")
+
+
+def _read_answer(line: bytes, legal: Sequence[str]) -> str:
+    """The action in an answer like {"move": "place 1"}; raises Fault."""
+    try:
+        answer = read_json(line.decode("utf-8"))
+    except ValueError as error:
+        raise Fault("its answer cannot be read") from error
+    move = answer.get("move") if isinstance(answer, dict) else None
+    if not isinstance(move, str) or move not in legal:
+        raise Fault("its move is not legal")
+    return move

@@ -1,0 +1,96 @@
+"""One game between bots."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Protocol
+
+from stamtafel.bots.contract import Bot, Budget
+from stamtafel.games.chance import Rng, new_rng
+from stamtafel.games.position import Position
+from stamtafel.games.records import Record
+from stamtafel.games.setup import Setup
+
+
+@dataclass
+class SeatLog:
+    """What one seat did in a game, apart from its moves."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    faults: int = 0  # moves that had to be made for it
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game: what happened, how it ended, and how each seat fared."""
+
+    record: Record
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    logs: tuple[SeatLog, ...]
+
+
+class Player(Protocol):
+    """Whoever sits at a seat of the arena: one of our bots, or an outside program."""
+
+    def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
+        """A legal action for the seat, from what that seat may know."""
+
+    def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+        """The game is over."""
+
+
+class BotPlayer:
+    """One of our bots at a seat. It gets a view; the position stays here."""
+
+    def __init__(self, bot: Bot, budget: Budget, rng: Rng) -> None:
+        self.bot = bot
+        self.budget = budget
+        self.rng = rng
+
+    def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
+        """What the bot chooses."""
+        return self.bot.choose(position.view(seat), position.legal(seat), self.budget, self.rng).action
+
+    def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
+        """Nothing: a bot keeps nothing between games."""
+
+
+@dataclass
+class _Table:
+    """A game under way, with what each seat has seen of it."""
+
+    position: Position
+    moves: list[str] = field(default_factory=list)
+    histories: list[list[str]] = field(default_factory=list)
+
+    def play(self, move: str) -> None:
+        for seat, history in enumerate(self.histories):
+            history.append(self.position.as_seen(move, seat))
+        self.position.play(move)
+        self.moves.append(move)
+
+
+def play_game(setup: Setup, players: Sequence[Player], seed: tuple[int, ...]) -> Played:
+    """Play one game; chance follows the seed alone, whatever the players do with theirs."""
+    chance = new_rng(*seed)
+    table = _Table(Position.new(setup), histories=[[] for _ in players])
+    logs = tuple(SeatLog() for _ in players)
+    position = table.position
+    while not position.is_over():
+        to_act = position.to_act()
+        if not to_act:
+            outcome = position.game.rules.random_outcome(position.data, 0, chance)
+            table.play(f"={position.game.notation.outcome_name(outcome)}")
+            continue
+        seat = min(to_act, key=lambda seat: len(position.legal(seat)))  # S18: who may only draw goes first
+        started = perf_counter()
+        action = players[seat].decide(position, seat, table.histories[seat], logs[seat])
+        logs[seat].seconds += perf_counter() - started
+        logs[seat].moves += 1
+        table.play(f"{seat}:{action}")
+    scores, winners = position.scores(), position.winners()
+    for player in players:
+        player.finish(scores, winners)
+    return Played(Record(setup, tuple(table.moves)), scores, winners, logs)

@@ -1,0 +1,36 @@
+"""What a bot is: `choose(view, legal, budget, rng) -> Choice`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from stamtafel.games.chance import Rng
+from stamtafel.games.position import View
+from stamtafel.games.telling import Saying
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot may think about one move: seconds on a clock it is given, or simulations, or both."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+    clock: Callable[[], float] | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal action, what each legal action seemed worth, and a reason that can be shown to a person."""
+
+    action: str
+    values: Mapping[str, float]
+    reason: Saying
+
+
+class Bot(Protocol):
+    """A player that is a program. It may keep nothing between two moves that a view does not tell."""
+
+    name: str
+
+    def choose(self, view: View, legal: Sequence[str], budget: Budget, rng: Rng) -> Choice:
+        """One of the legal actions, of which there is at least one."""

@@ -1,0 +1,45 @@
+"""Levels that rate every legal action and choose by that: `normal` the best, `easy` any that is nearly as good."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+
+from stamtafel.bots.contract import Budget, Choice
+from stamtafel.games.chance import Rng, below
+from stamtafel.games.compiling import Games
+from stamtafel.games.position import View
+from stamtafel.games.telling import Saying
+
+Values: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
+
+
+class Heuristic(Protocol):
+    """A module with what a good player of one game pays attention to."""
+
+    NEARLY: float  # how much worse than the best an action may be that `easy` still chooses
+
+    def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+        """Compiled: fill `values` with what each of the first `count` actions seems worth."""
+
+    def reason(self, view: View, action: str) -> Saying:
+        """Why one would do that, in a few words."""
+
+
+class RatingBot:
+    """Rates every legal action with the game's heuristic and chooses among those close enough to the best."""
+
+    def __init__(self, name: str, heuristic: Heuristic, nearly: float) -> None:
+        self.name = name
+        self.heuristic = heuristic
+        self.nearly = nearly
+
+    def choose(self, view: View, legal: Sequence[str], budget: Budget, rng: Rng) -> Choice:
+        """Any of the actions that are rated at most `nearly` below the best."""
+        parse = view.game.notation.parse_action
+        actions = np.array([parse(action) for action in legal], np.int64)
+        values = np.zeros(len(legal), np.float64)
+        self.heuristic.rate(view.data, 0, actions, len(legal), values)
+        good = np.flatnonzero(values >= values.max() - self.nearly)
+        chosen = legal[int(good[below(rng, len(good))])]
+        return Choice(chosen, dict(zip(legal, values.tolist(), strict=True)), self.heuristic.reason(view, chosen))

@@ -1,0 +1,31 @@
+"""A view of Push as JSON values: all of it in notation, for programs in any language."""
+
+from typing import Any
+
+from stamtafel.games.position import View
+from stamtafel.games.push.layout import PUT
+from stamtafel.games.push.notation import bundle_cards, card_name
+from stamtafel.games.push.positions import PHASE_WORDS, pile_cards
+
+
+def view_json(view: View) -> dict[str, Any]:
+    """What the seat knows."""
+    s = view.data[0]
+    seats = range(view.setup.players)
+    return {
+        "seat": view.seat,
+        "phase": PHASE_WORDS[int(s["phase"])],
+        "turn": int(s["turn"]),
+        "actor": int(s["actor"]),
+        "card": card_name(int(s["card"])) if s["phase"] == PUT else None,
+        "rows": [_names(row) for row in s["rows"]],
+        "switches": int(s["switches"]),
+        "open": [_names(s["open"][seat]) for seat in seats],
+        "banked": [_names(s["banked"][seat]) for seat in seats],
+        "pile_size": int(s["pile_size"]),
+        "pile": {card_name(card): count for card, count in sorted(pile_cards(s).items()) if count},
+    }
+
+
+def _names(bundle: int) -> list[str]:
+    return [card_name(card) for card in bundle_cards(bundle)]
