@@ -102,6 +102,50 @@ def replay(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    seats: Annotated[
+        str, typer.Option(help="Who plays, with commas: random, easy, normal or cmd:PROGRAM ARGS.")
+    ] = "",
+    sets: Annotated[int, typer.Option(min=1, help="In each set everyone takes every seat once.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A rule option, like risk=true; may be repeated.")
+    ] = None,
+    threads: Annotated[int, typer.Option(min=1, help="Play in this many threads at once.")] = 1,
+    simulations: Annotated[int | None, typer.Option(min=1, help="What a searching bot may do for a move.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long a program may take for a move.")] = 5.0,
+    sprt: Annotated[
+        str | None, typer.Option(help="Stop when the first is decided between two Elos, like 0,20.")
+    ] = None,
+    ladder: Annotated[bool, typer.Option(help="Play all levels against each other instead.")] = False,
+    players: Annotated[int | None, typer.Option(help="How many sit at a table of the ladder.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write every game as a record, one per line.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Let bots play each other, and say how sure the result is."""
+    from stamtafel.arena import verb
+    from stamtafel.arena.match import Match, check_entrants
+    from stamtafel.bots.contract import Budget
+    from stamtafel.games.errors import InvalidSetup, Unreadable
+    from stamtafel.games.setup import read_option
+
+    chosen, entrants = _load(game), tuple(name.strip() for name in seats.split(",") if name.strip())
+    try:
+        options = dict(map(read_option, option or []))
+        setup = chosen.setup(players or chosen.usual_players if ladder else len(entrants), options)
+        elos = None if sprt is None else _read_elos(sprt)
+        check_entrants(entrants, setup)
+    except (InvalidSetup, Unreadable, KeyError) as error:
+        _fail(error.args[0])
+    if ladder:
+        verb.run_ladder(setup, sets, seed, threads, json)
+    else:
+        match = Match(setup, entrants, seed, Budget(simulations=simulations), seconds)
+        verb.run_match(match, sets, threads, elos, out, json)
+
+
+@app.command()
 def laws(
     game: GameName = "push",
     games: Annotated[int, typer.Option(help="Random games for each number of players and options.")] = 2,
@@ -137,6 +181,17 @@ def bench_rules(
     from stamtafel.benchmark import print_rules
 
     print_rules(as_json=json, threads=threads, seconds=seconds)
+
+
+def _read_elos(text: str) -> tuple[float, float]:
+    """Two Elos, the lower first, from a text like 0,20."""
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        _fail(f"--sprt takes two numbers like 0,20, not {text!r}")
+    if low >= high:
+        _fail(f"--sprt takes the lower Elo first, not {text!r}")
+    return low, high
 
 
 def _texts(language: str | None) -> "Texts":

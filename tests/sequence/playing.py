@@ -22,10 +22,9 @@ PLAIN = [space for space in SPACES if space not in CORNERS]
 CARD = re.compile(r"\b[A2-9TJQK][SHDC]\b")
 CARDS = [rank + suit for rank in "A23456789TJQK" for suit in "SHDC"]
 DECK = Counter(dict.fromkeys(CARDS, 2))  # S2, written out once more
-HAND_SIZES = {  # S6, written out once more: (players, teams)
-    **{(2, 2): 7, (4, 2): 6, (6, 2): 5, (8, 2): 4, (10, 2): 3, (12, 2): 3},
-    **{(3, 3): 6, (6, 3): 5, (9, 3): 4, (12, 3): 3},
-}
+TWO_TEAMS = {(2, 2): 7, (4, 2): 6, (6, 2): 5, (8, 2): 4, (10, 2): 3, (12, 2): 3}
+THREE_TEAMS = {(3, 3): 6, (6, 3): 5, (9, 3): 4, (12, 3): 3}
+HAND_SIZES = TWO_TEAMS | THREE_TEAMS  # S6, written out once more: (players, teams)
 
 
 def setups() -> list[Setup]:

@@ -6,15 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from sequence.playing import CORNERS, PLAIN, SPACES, after, full_board, new_game, pattern, refused, unreadable
+from sequence.playing import (
+    CARDS,
+    CORNERS,
+    PLAIN,
+    SPACES,
+    after,
+    full_board,
+    new_game,
+    pattern,
+    refused,
+    unreadable,
+)
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.position import Position
 
 RULEBOOK = (Path(__file__).parents[2] / "docs" / "rules" / "sequence.md").read_text("utf-8")
 ROWS = re.findall(r"^ ?\d+ +((?:\S\S ?){10})$", RULEBOOK, re.MULTILINE)
 SHOWN = dict(zip(SPACES, " ".join(ROWS).split(), strict=True))
-RANKS = "A 2 3 4 5 6 7 8 9 T J Q K".split()
-CARDS = [rank + suit for rank in RANKS for suit in "SHDC"]
 WITH_SPACES = [card for card in CARDS if card[0] != "J"]
 
 # ---- S1 ----
@@ -67,7 +76,7 @@ def test_S2_a_card_comes_twice_and_not_three_times() -> None:
     "cards", ["hand 0: QH QH QH", "hand 0: QH QH; hand 1: QH", "hand 0: QH QH; discard 1: QH"]
 )
 def test_S2_no_position_has_more_of_a_card(cards: str) -> None:
-    with pytest.raises(Unreadable, match="more than (the 2|twice)"):
+    with pytest.raises(Unreadable, match=r"more than (the 2|twice)"):
         Position(f"sequence 2; turn: 0 plays; {cards}")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sequence.playing import after, full_board, refused
+from sequence.playing import after, full_board, refused, with_pile
 from stamtafel.games.position import Position
 
 # ---- S14 ----
@@ -171,12 +171,7 @@ def test_S16_all_discards_are_a_new_pile_with_the_card_just_played() -> None:
 
 
 def test_S16_not_before_a_card_must_be_drawn() -> None:
-    text = "sequence 2; turn: 0 draws; turns: 1; hand 0: KD; hand 1: 2H 3H; discard 1: {}"
-    cards = " ".join(rank + suit for rank in "A23456789TJQK" for suit in "SHDC")
-    every = [card for card in f"{cards} {cards}".split()]
-    for card in ("KD", "2H", "3H", "7C"):
-        every.remove(card)
-    last = text.format(" ".join(every))
+    last = with_pile("7C", "sequence 2; turn: 0 draws; turns: 1; hand 0: KD; hand 1: 2H 3H; discard 1: rest")
     assert Position(last).chance() == {"7C": 1}
     position = after(last, "=7C")
     assert position.data[0]["pile_size"] == 0
@@ -193,8 +188,8 @@ def test_S16_the_swapped_card_itself_can_come_back() -> None:
     assert position.chance()["9D"] == 1
     position.play("=9D")
     assert position == Position(
-        "sequence 2; turn: 0 plays; swapped: 1; reshuffles: 1; team 0: h5; team 1: f10; hand 0: 9D KH; hand 1: 9D; "
-        "old 0: KH; old 1: 9D"
+        "sequence 2; turn: 0 plays; swapped: 1; reshuffles: 1; team 0: h5; team 1: f10; "
+        "hand 0: 9D KH; hand 1: 9D; old 0: KH; old 1: 9D"
     )
     assert position.legal(0) == ("play KH g2", "play KH g6")
 

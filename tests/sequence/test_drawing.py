@@ -155,7 +155,7 @@ def test_S18_several_rights_at_once(drawers: str, left: str) -> None:
         position.play(f"{seat}:draw")
         position.play("=AS" if "AS" in position.chance() else "=AD")
     rights = f"; rights: {left}" if left else ""
-    hands = {seat: card for seat, card in zip(drawers.split(), ("AS", "AS", "AD"), strict=False)}
+    hands = dict(zip(drawers.split(), ("AS", "AS", "AD"), strict=False))
     dealt = "".join(f"; hand {seat}: {card}" for seat, card in hands.items())
     assert position == Position(f"{THREE}; turn: 0 plays; turns: 7{rights}{dealt}")
 

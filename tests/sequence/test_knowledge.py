@@ -262,8 +262,9 @@ def test_S28_a_played_card_may_have_been_a_new_one_if_there_were_two() -> None:
 def test_S28_with_four_players_each_keeps_their_own() -> None:
     text = with_pile(
         "9S TS",
-        "sequence 4; turn: 0 plays; turns: 60; reshuffles: 1; hand 0: KH; hand 1: AS 5S; hand 2: 2S 6S; hand 3: 7S 8S; "
-        "discard 0: rest; discard 3: 3S 4S; old 0: KH; old 1: AS; old 2: 2S; old 3: 3S 4S",
+        "sequence 4; turn: 0 plays; turns: 60; reshuffles: 1; "
+        "hand 0: KH; hand 1: AS 5S; hand 2: 2S 6S; hand 3: 7S 8S; discard 0: rest; discard 3: 3S 4S; "
+        "old 0: KH; old 1: AS; old 2: 2S; old 3: 3S 4S",
     )
     kept = {parse_card("AS"), parse_card("2S")}
     for _, first, second, third, pile in _samples(text, 0):

@@ -14,7 +14,7 @@ from stamtafel.games.random_play import random_move
 from stamtafel.games.sequence.notation import hand_cards
 from stamtafel.games.setup import Setup
 
-Hands = tuple[tuple[int, ...], ...]
+Hands = tuple[tuple[int, int], ...]  # of every seat the cards held and those held twice, as bits
 
 
 def _old(position: Position, seat: int) -> Counter[int]:
@@ -34,26 +34,24 @@ def test_S28_a_sampled_world_looks_the_same(setup: Setup) -> None:
     rng, others = new_rng(285, setup.players), 0
     for start in (Position.new(setup), late(setup, 285, pile=9)):
         for number, (_, _, position) in enumerate(random_game(start, 285)):
-            if number % (3 + setup.players) and not position.is_over():
+            if number % (5 + 2 * setup.players) and not position.is_over():
                 continue
             for seat in range(SPECTATOR, setup.players):
                 view = position.view(seat)
                 world = view.sample(rng)
                 assert world.view(seat).to_bytes() == view.to_bytes()
                 assert world.legal(seat) == position.legal(seat)
-                assert Position(str(world)) == world
                 for other in range(setup.players):
                     assert _old(world, other) <= _had(world, other)
-                others += world != position
-    assert others > 50
+                others += _dealt(world) != _dealt(position)
+    assert others > 20
 
 
 @pytest.mark.parametrize("setup", setups(), ids=str)
 def test_S28_the_truth_is_always_possible(setup: Setup) -> None:
-    for seed in (286, 287):
-        for _, _, position in random_game(late(setup, seed, pile=9), seed):
-            for seat in range(setup.players):
-                assert _old(position, seat) <= _had(position, seat)
+    for number, (_, _, position) in enumerate(random_game(late(setup, 286, pile=9), 286)):
+        if number % 4 == 0:
+            assert all(_old(position, seat) <= _had(position, seat) for seat in range(setup.players))
 
 
 @pytest.mark.parametrize("setup", setups(), ids=str)
@@ -79,6 +77,7 @@ def test_S28_a_world_goes_on_looking_the_same_as_long_as_the_seat_sees_the_same(
 
 # ---- every possible deal is equally likely ----
 
+THREE = "sequence 3; turn: 0 plays"
 AFTER = "turns: 60; reshuffles: 1; hand 0: KH; discard 0: rest; old 0: KH"
 SMALL_CASES = [
     # Before a reshuffle; some have lost a draw.
@@ -91,24 +90,24 @@ SMALL_CASES = [
     ("6S 7S", f"sequence 3; turn: 0 draws; {AFTER}; hand 1: AS 2S; hand 2: 3S; old 1: AS 2S; old 2: 3S", 0),
     ("6S", f"sequence 3; turn: 0 draws; {AFTER}; hand 1: AS 2S; hand 2: 3S; old 1: AS 2S; old 2: 3S", SPECTATOR),
     # Cards drawn since.
-    ("6S 7S", f"sequence 3; turn: 0 plays; {AFTER}; hand 1: AS 8S; hand 2: 2S; old 1: AS; old 2: 2S", 0),
-    ("6S 7S", f"sequence 3; turn: 0 plays; {AFTER}; hand 1: AS 8S; hand 2: 2S 9S; old 1: AS; old 2: 2S", 0),
-    ("AS 7S", f"sequence 3; turn: 0 plays; {AFTER}; hand 1: AS 8S; hand 2: 2S; old 1: AS; old 2: 2S", 0),
-    ("AS", f"sequence 3; turn: 0 plays; {AFTER}; hand 1: AS 8S; hand 2: 2S 9S 8S; old 1: AS; old 2: 2S", 2),
+    ("6S 7S", f"{THREE}; {AFTER}; hand 1: AS 8S; hand 2: 2S; old 1: AS; old 2: 2S", 0),
+    ("6S 7S", f"{THREE}; {AFTER}; hand 1: AS 8S; hand 2: 2S 9S; old 1: AS; old 2: 2S", 0),
+    ("AS 7S", f"{THREE}; {AFTER}; hand 1: AS 8S; hand 2: 2S; old 1: AS; old 2: 2S", 0),
+    ("AS", f"{THREE}; {AFTER}; hand 1: AS 8S; hand 2: 2S 9S 8S; old 1: AS; old 2: 2S", 2),
     # Cards played since, old ones and new ones.
     (
         "6S 7S",
-        f"sequence 3; turn: 0 plays; {AFTER}; hand 1: 2S 8S; hand 2: 3S 9S; discard 1: AS; old 1: AS 2S; old 2: 3S",
+        f"{THREE}; {AFTER}; hand 1: 2S 8S; hand 2: 3S 9S; discard 1: AS; old 1: AS 2S; old 2: 3S",
         0,
     ),
     (
         "7S 9S",
-        f"sequence 3; turn: 0 plays; {AFTER}; hand 1: 2S 8S; hand 2: AS; discard 1: AS; old 1: 2S; old 2: AS",
+        f"{THREE}; {AFTER}; hand 1: 2S 8S; hand 2: AS; discard 1: AS; old 1: 2S; old 2: AS",
         0,
     ),
     (
         "AS 9S",
-        f"sequence 3; turn: 0 plays; {AFTER}; hand 1: 2S 8S; hand 2: 3S 4S; discard 1: AS 5S; old 1: AS 2S; old 2: 3S",
+        f"{THREE}; {AFTER}; hand 1: 2S 8S; hand 2: 3S 4S; discard 1: AS 5S; old 1: AS 2S; old 2: 3S",
         0,
     ),
     (
@@ -137,9 +136,9 @@ def test_S28_every_possible_deal_is_equally_likely(pile: str, text: str, seat: i
     position = Position(with_pile(pile, text))
     expected = Counter(_possible_hands(position, seat))
     assert len(expected) > 1
-    assert _hands(position) in expected
+    assert _dealt(position) in expected
     rng, count, view = new_rng(289), 12_000, position.view(seat)
-    seen = Counter(_hands(view.sample(rng)) for _ in range(count))
+    seen = Counter(_dealt(view.sample(rng)) for _ in range(count))
     assert set(seen) <= set(expected)
     for hands, ways in expected.items():
         probability = ways / expected.total()
@@ -147,9 +146,13 @@ def test_S28_every_possible_deal_is_equally_likely(pile: str, text: str, seat: i
         assert abs(seen[hands] - count * probability) <= margin, hands
 
 
-def _hands(position: Position) -> Hands:
-    s = position.data[0]
-    return tuple(tuple(hand_cards(s["hands"][seat], s["twins"][seat])) for seat in range(position.setup.players))
+def _dealt(position: Position) -> Hands:
+    s, players = position.data[0], position.setup.players
+    return tuple(zip(s["hands"][:players].tolist(), s["twins"][:players].tolist(), strict=True))
+
+
+def _bits(cards: tuple[int, ...]) -> tuple[int, int]:
+    return sum(1 << card for card in {*cards}), sum(1 << card for card in {*cards} if cards.count(card) > 1)
 
 
 def _possible_hands(position: Position, seat: int) -> Iterator[Hands]:
@@ -160,17 +163,16 @@ def _possible_hands(position: Position, seat: int) -> Iterator[Hands]:
     kept = sorted((old - played).elements())  # of these, none can be in the pile
     s = position.data[0]
     unseen = Counter(s["pile"][: s["pile_size"]].tolist())
-    unseen.update(card for other in others for card in _hands(position)[other])
+    unseen.update(card for other in others for card in hand_cards(*_dealt(position)[other]))
     free = sorted((unseen - Counter(kept)).elements())
     splits = _splits(sorted(old.elements()), [_old(position, other).total() for other in others])
     for in_pile in combinations(range(len(free)), int(s["pile_size"])):
         in_hands = kept + [card for place, card in enumerate(free) if place not in in_pile]
-        for dealt in _deals(in_hands, [len(_hands(position)[other]) for other in others]):
+        for dealt in _deals(in_hands, [int(s["hand_sizes"][other]) for other in others]):
             now = [Counter(hand) + _played(position, other) for hand, other in zip(dealt, others, strict=True)]
             if any(all(then <= had for then, had in zip(split, now, strict=True)) for split in splits):
-                hands = dict(zip(others, dealt, strict=True))
-                own = _hands(position)
-                yield tuple(hands.get(n, own[n]) for n in range(position.setup.players))
+                hands = {other: _bits(hand) for hand, other in zip(dealt, others, strict=True)}
+                yield tuple(hands.get(n, own) for n, own in enumerate(_dealt(position)))
 
 
 def _played(position: Position, seat: int) -> Counter[int]:

@@ -18,8 +18,8 @@ from stamtafel.games.sequence.layout import (
     DRAWING,
     DRAWING_LATE,
     LOCKED,
-    REPLACING,
     RAY_OF,
+    REPLACING,
     SHIFT_OF,
     SPACES_OF,
 )
@@ -77,6 +77,8 @@ def test_chips_on_the_board_and_off_it_are_48_of_each_team(setup: Setup) -> None
 def test_what_is_kept_for_speed_says_the_same_as_the_board(setup: Setup) -> None:
     teams = int(setup.options["teams"])
     for number, (_, _, position) in enumerate(_every_game(setup)):
+        if number % 2 and not position.is_over():
+            continue
         s = position.data[0]
         board = dict(zip(SPACES, s["board"].tolist(), strict=True))
         for card in range(CARDS):
@@ -85,7 +87,7 @@ def test_what_is_kept_for_speed_says_the_same_as_the_board(setup: Setup) -> None
                 assert int(s["free"][which]) >> card & 1 == (space != 0 and chip == 0)
                 for team in range(teams):
                     assert int(s["removable"][team][which]) >> card & 1 == (chip == team + 1)
-        if number % 5 == 0 or position.is_over():
+        if number % 6 == 0 or position.is_over():
             for team in range(teams):
                 own = _chips(s, team) | {*CORNERS}
                 words = s["rays"][team][RAY_OF].tolist()
@@ -151,8 +153,7 @@ def test_turns_and_rights_are_in_order(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", setups(), ids=str)
 def test_every_game_ends_within_a_thousand_turns(setup: Setup) -> None:
     for seed in range(3):
-        for _, _, position in random_game(setup, 30 + seed):
-            pass
+        *_, (_, _, position) = random_game(setup, 30 + seed)
         assert position.is_over()
         assert position.data[0]["turns"] <= 1000
         assert position.winners()

@@ -90,7 +90,10 @@ def test_S20_before_the_last_chip_they_can_be_removed() -> None:
 
 
 def test_S20_a_sequence_is_turned_over_for_each_team() -> None:
-    text = f"sequence 2; turn: 1 plays; team 0: {chips('b2-f2')}; turned 0: b2-f2; team 1: {chips('b4-e4')}; hand 1: 3C"
+    text = (
+        f"sequence 2; turn: 1 plays; team 0: {chips('b2-f2')}; turned 0: b2-f2; "
+        f"team 1: {chips('b4-e4')}; hand 1: 3C"
+    )
     position = after(text, "1:play 3C f4")
     assert (clause(position, "turned 0"), clause(position, "turned 1")) == ("b2-f2", "b4-f4")
     assert position.scores() == (1, 1)
@@ -160,7 +163,8 @@ def test_S21_not_more_than_one(first: str, others: str, placed: str) -> None:
     position = after(text, f"0:play JD {placed}")
     assert (position.scores(), clause(position, "turned 0")) == ((1, 0), first)
     assert position == Position(
-        f"sequence 2; turn: 0 draws; turns: 1; team 0: {own} {placed}; turned 0: {first}; hand 1: KH; discard 0: JD"
+        f"sequence 2; turn: 0 draws; turns: 1; team 0: {own} {placed}; turned 0: {first}; "
+        "hand 1: KH; discard 0: JD"
     )
 
 

@@ -142,7 +142,8 @@ CLAIMING = f"sequence 2; turn: 0 claims i2; turns: 1; {CLAIM}; hand 1: KH; disca
 def test_S22_one_possible_five_is_turned_over_automatically() -> None:
     text = f"sequence 2; turn: 0 plays; team 0: {chips('b2-e2')}; hand 0: AH; hand 1: KH"
     assert after(text, "0:play AH f2") == Position(
-        f"sequence 2; turn: 0 draws; turns: 1; team 0: {chips('b2-f2')}; turned 0: b2-f2; hand 1: KH; discard 0: AH"
+        f"sequence 2; turn: 0 draws; turns: 1; team 0: {chips('b2-f2')}; turned 0: b2-f2; "
+        "hand 1: KH; discard 0: AH"
     )
 
 
@@ -166,8 +167,10 @@ def test_S22_the_claimed_five_is_the_sequence_and_the_chip_beside_it_is_not(five
 
 @pytest.mark.parametrize(
     "action",
-    ["claim i2-e2", "claim d2-h2", "claim b2-f2", "claim e2-j2", "claim a1-c7", "claim e2-e6", "claim e2-e2"]
-    + ["claim i2-i6", "play KH g2", "swap TH", "pass", "draw"],
+    [
+        *("claim i2-e2", "claim d2-h2", "claim b2-f2", "claim e2-j2", "claim a1-c7", "claim e2-e6", "claim e2-e2"),
+        *("claim i2-i6", "play KH g2", "swap TH", "pass", "draw"),
+    ],
 )
 def test_S22_while_it_is_open_nothing_else_is_done(action: str) -> None:
     assert refused(CLAIMING, f"0:{action}") == "S22"

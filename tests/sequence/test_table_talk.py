@@ -1,6 +1,7 @@
 """Sequence, chapter Options, table talk: S25 and S26.
 
-The other half of S26, no chat at a table for seated players of a team, belongs to the table, which is not built yet.
+The other half of S26, that a table offers no chat to seated players in a team game, belongs to the table, which is
+not built yet.
 """
 
 from typing import Any
@@ -166,15 +167,13 @@ def test_S25_it_may_come_while_a_claim_is_open_which_then_waits(team: int) -> No
 
 
 def test_S25_rights_to_draw_remain() -> None:
-    text = "sequence 2 strict_draw=true table_talk=true; turn: 1 plays; turns: 5; rights: 0@5; hand 0: AS 2S; hand 1: KH"
+    header = "sequence 2 strict_draw=true table_talk=true; turn: 1 plays; turns: 5"
+    text = f"{header}; rights: 0@5; hand 0: AS 2S; hand 1: KH"
     position = after(text, "!penalty 0")
     assert position.legal(0) == ("discard 2S", "discard AS")
     assert refused(str(position), "0:draw") == "S25"
     position.play("0:discard AS")
-    assert position == Position(
-        "sequence 2 strict_draw=true table_talk=true; turn: 1 plays; turns: 5; rights: 0@5; "
-        "hand 0: 2S; hand 1: KH; discard 0: AS"
-    )
+    assert position == Position(f"{header}; rights: 0@5; hand 0: 2S; hand 1: KH; discard 0: AS")
     assert position.legal(0) == ("draw",)
 
 

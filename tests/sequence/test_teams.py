@@ -96,8 +96,10 @@ def test_S6_everyone_is_dealt_the_same_number_of_cards(players: int, teams: int)
 
 @pytest.mark.parametrize(
     ("players", "teams", "cards"),
-    [(2, 2, 14), (3, 3, 18), (4, 2, 24), (6, 2, 30), (6, 3, 30), (8, 2, 32), (9, 3, 36), (10, 2, 30)]
-    + [(12, 2, 36), (12, 3, 36)],
+    [
+        *((2, 2, 14), (4, 2, 24), (6, 2, 30), (8, 2, 32), (10, 2, 30), (12, 2, 36)),
+        *((3, 3, 18), (6, 3, 30), (9, 3, 36), (12, 3, 36)),
+    ],
 )
 def test_S6_after_so_many_cards_the_first_turn_begins(players: int, teams: int, cards: int) -> None:
     position = new_game(players, teams=teams)

@@ -16,7 +16,8 @@ def test_S9_a_card_is_played_from_hand_onto_the_own_discard_pile_and_then_one_is
     )
     played.play("=TH")
     assert played == Position(
-        "sequence 2; turn: 1 plays; turns: 1; team 0: b3; hand 0: TH KD; hand 1: 2H; discard 0: AS 4D; discard 1: 5D"
+        "sequence 2; turn: 1 plays; turns: 1; team 0: b3; "
+        "hand 0: TH KD; hand 1: 2H; discard 0: AS 4D; discard 1: 5D"
     )
 
 
@@ -45,8 +46,20 @@ def test_S9_after_one_play_the_turn_is_over() -> None:
 
 @pytest.mark.parametrize(
     "action",
-    ["play", "play AS", "play b3", "play AS b3 b4", "play b3 AS", "Play AS b3", "play AS  b3", " play AS b3", ""]
-    + ["place AS b3", "stop", "draw 1", "pass AS", "swap", "swap AS AS", "discard", "play AS b3 "],
+    [
+        *(
+            "play",
+            "play AS",
+            "play b3",
+            "play AS b3 b4",
+            "play b3 AS",
+            "Play AS b3",
+            "play AS  b3",
+            " play AS b3",
+            "",
+        ),
+        *("place AS b3", "stop", "draw 1", "pass AS", "swap", "swap AS AS", "discard", "play AS b3 ", "claim e2"),
+    ],
 )
 def test_S9_anything_else_is_unreadable(action: str) -> None:
     assert unreadable("sequence 2; turn: 0 plays; hand 0: AS", f"0:{action}")

@@ -25,8 +25,12 @@ def test_S17_if_every_player_passes_in_direct_succession_the_game_ends(players: 
 
 @pytest.mark.parametrize(
     ("board", "winners"),
-    [("team 0: e5", (0, 1, 2, 3)), (ONE_SEQUENCE, (0, 2)), (ONE_EACH, (0, 1, 2, 3))]
-    + [(f"team 1: {chips('b4-f4')}; turned 1: b4-f4", (1, 3))],
+    [
+        ("team 0: e5", (0, 1, 2, 3)),
+        (ONE_SEQUENCE, (0, 2)),
+        (f"team 1: {chips('b4-f4')}; turned 1: b4-f4", (1, 3)),
+        (ONE_EACH, (0, 1, 2, 3)),
+    ],
 )
 def test_S17_the_team_with_the_most_sequences_wins_and_all_tied_for_the_most(
     board: str, winners: tuple[int, ...]

@@ -2,14 +2,11 @@
 
 import pytest
 
-from sequence.playing import HAND_SIZES, after, chips, refused
+from sequence.playing import THREE_TEAMS, TWO_TEAMS, after, chips, refused
 from stamtafel.games.position import Position
 
-TWO_TEAMS = [players for players, teams in HAND_SIZES if teams == 2]
-THREE_TEAMS = [players for players, teams in HAND_SIZES if teams == 3]
 
-
-@pytest.mark.parametrize("players", TWO_TEAMS)
+@pytest.mark.parametrize("players", [players for players, _ in TWO_TEAMS])
 def test_S24_of_two_teams_the_first_with_two_sequences_wins_with_all_its_players(players: int) -> None:
     for seat in range(players):
         team = seat % 2
@@ -23,7 +20,7 @@ def test_S24_of_two_teams_the_first_with_two_sequences_wins_with_all_its_players
         assert position.scores() == ((2, 0), (0, 2))[team] * (players // 2)
 
 
-@pytest.mark.parametrize("players", THREE_TEAMS)
+@pytest.mark.parametrize("players", [players for players, _ in THREE_TEAMS])
 def test_S24_of_three_teams_the_first_with_one_wins(players: int) -> None:
     for seat in range(players):
         team = seat % 3
@@ -66,7 +63,8 @@ def test_S24_the_game_ends_at_once_without_the_draw(strict: str) -> None:
 
 
 def test_S24_also_with_an_empty_pile_which_then_stays_empty() -> None:
-    text = f"sequence 2; turn: 0 plays; team 0: {chips('b2-f2', 'b4-e4')}; turned 0: b2-f2; hand 0: 3C; discard 1: rest"
+    own = f"team 0: {chips('b2-f2', 'b4-e4')}; turned 0: b2-f2"
+    text = f"sequence 2; turn: 0 plays; {own}; hand 0: 3C; discard 1: rest"
     assert after(text, "0:play 3C f4").data[0]["reshuffles"] == 0
 
 
@@ -77,7 +75,8 @@ def test_S24_also_with_an_empty_pile_which_then_stays_empty() -> None:
 def test_S24_a_teams_number_of_sequences_never_exceeds_the_number_needed(
     own: str, first: str, placed: str
 ) -> None:
-    text = f"sequence 2; turn: 0 plays; team 0: {chips(*own.split(), first, but=placed)}; turned 0: {first}; hand 0: JD"
+    all_but_one = chips(*own.split(), first, but=placed)
+    text = f"sequence 2; turn: 0 plays; team 0: {all_but_one}; turned 0: {first}; hand 0: JD"
     assert after(text, f"0:play JD {placed}").scores() == (2, 0)
 
 

@@ -9,7 +9,8 @@ from stamtafel.games.chance import new_rng
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.position import Position
-from stamtafel.games.thirteen.display import taken
+from stamtafel.games.telling import Cards, Seat
+from stamtafel.games.thirteen.display import table, taken
 from thirteen.playing import DECK, PLAYERS, after, hands, names, random_game
 
 TABLE = "thirteen 3; turn: 0 plays; tiles: B7 R4 / - / G1; hand 0: B4; hand 1: Y1; hand 2: G5"
@@ -43,6 +44,14 @@ def test_T13_open_memory_shows_them_to_everyone(seat: int) -> None:
 def test_T13_every_seat_has_its_place_also_who_took_nothing(open_memory: bool) -> None:
     shown = taken(Position("thirteen 5").view(0), open_memory)
     assert shown == [()] * 5 if open_memory else shown == [0] * 5
+
+
+@pytest.mark.parametrize("seat", EVERYONE)
+def test_T13_the_table_says_how_many_cards_everyone_took_and_not_which(seat: int) -> None:
+    said = [saying.values for saying in table(_took(TABLE).view(seat)) if saying.id == "thirteen-taken"]
+    assert said == [
+        {"player": Seat(taker), "count": count, "points": 0} for taker, count in ((0, 3), (1, 39), (2, 2))
+    ]
 
 
 def test_T13_the_cards_just_taken_are_face_down_at_once() -> None:
@@ -111,6 +120,12 @@ def test_T19_the_order_of_the_pile_is_seen_by_nobody(seat: int) -> None:
     assert turned.data.tobytes() != position.data.tobytes()
     assert turned == position
     assert turned.view(seat).to_bytes() == position.view(seat).to_bytes()
+
+
+@pytest.mark.parametrize(("seat", "hand"), [(SPECTATOR, None), (0, "B4"), (1, "Y1"), (2, "G5")])
+def test_T19_the_table_says_the_own_hand_and_no_other(seat: int, hand: str | None) -> None:
+    said = [saying.values for saying in table(_took(TABLE).view(seat)) if saying.id == "thirteen-hand"]
+    assert said == ([] if hand is None else [{"cards": Cards((hand,))}])
 
 
 @pytest.mark.parametrize(

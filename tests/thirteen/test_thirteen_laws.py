@@ -2,11 +2,13 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
+from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
-from thirteen.playing import CARD, DECK, PLAYERS, hands, names, random_game, round_number, with_pile
+from thirteen.playing import CARD, DECK, PLAYERS, hands, names, new_game, random_game, round_number, with_pile
 
 COLOURS = "BYG"
 
@@ -113,6 +115,15 @@ def test_who_has_fewest_minus_points_wins(players: int) -> None:
         *_, (_, _, end) = random_game(players, seed)
         fewest = min(end.scores())
         assert end.winners() == tuple(seat for seat, points in enumerate(end.scores()) if points == fewest)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_new_game_can_be_made_where_any_other_was(players: int) -> None:
+    middle = "thirteen 6; start: 5; round: 3; points: 1 2 3 4 5 6; turn: 0 plays; tiles: B7 / R4 / G1; "
+    hands_of_all = "; ".join(f"hand {seat}: {'BYG'[seat % 3]}5" for seat in range(6))
+    used = Position(f"{middle}{hands_of_all}; taken 0: B1; taken 5: rest").data
+    load("thirteen").rules.new(used, 0, players, 1, np.zeros(0, np.int64))
+    assert used.tobytes() == new_game(players, 1).data.tobytes()
 
 
 def test_what_chance_brings_follows_the_weights() -> None:

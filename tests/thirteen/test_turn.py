@@ -3,6 +3,7 @@
 What happens on the tiles, T10 to T12, is in test_tiles.py; T13, what is shown of it, in test_knowledge.py.
 """
 
+import numpy as np
 import pytest
 
 from stamtafel.games.position import Position
@@ -50,6 +51,8 @@ def test_T6_nobody_has_legal_moves_out_of_turn() -> None:
     position = Position(f"thirteen 3; turn: 1 plays; {FULL_HANDS}")
     assert position.legal(1) == ("play G1", "play G7", "play Y1", "play Y2")
     assert position.legal(0) == position.legal(2) == ()
+    actions = np.zeros(7, np.int64)
+    assert [position.game.rules.legal(position.data, 0, seat, actions) for seat in (0, 1, 2)] == [0, 4, 0]
 
 
 def test_T6_who_has_played_does_not_play_again() -> None:

@@ -32,6 +32,13 @@ class Match:
     seconds: float  # for an outside program's move
 
 
+def check_entrants(entrants: Sequence[str], setup: Setup) -> None:
+    """Raise KeyError if somebody is no level of our bots and no program."""
+    for name in entrants:
+        if not name.startswith(PREFIX):
+            load_bot(name, setup.game)
+
+
 @dataclass(frozen=True)
 class PlayedSet:
     """The games of one set: in game g entrant e has seat (e + g) modulo the number of players."""
