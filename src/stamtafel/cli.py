@@ -134,6 +134,8 @@ def arena(
     try:
         options = dict(map(read_option, option or []))
         setup = chosen.setup(players or chosen.usual_players if ladder else len(entrants), options)
+        if ladder and setup.players % 2:
+            _fail(f"a ladder needs an even number of players, not {setup.players}: two share the table")
         elos = None if sprt is None else _read_elos(sprt)
         check_entrants(entrants, setup)
     except (InvalidSetup, Unreadable, KeyError) as error:

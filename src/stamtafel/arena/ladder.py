@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from openskill.models import PlackettLuce
 from rich.table import Table
 
-from stamtafel.arena.match import Match, play_sets
+from stamtafel.arena.match import Match, PlayedSet, play_sets
 from stamtafel.arena.results import win_shares
 from stamtafel.arena.statistics import Estimate, estimate
 from stamtafel.bots.contract import Budget
@@ -26,34 +27,43 @@ class Ladder:
 def climb(
     setup: Setup, names: Sequence[str], sets: int, seed: int, threads: int, advance: Callable[[], Any]
 ) -> Ladder:
-    """Let every two of the names meet, taking turns around the table, and rate them all by every game."""
+    """Let every two of the names meet, taking turns around the table, and rate them all by every game.
+
+    Every pair plays its first set before any plays its second, so that no rating hangs on the order.
+    """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}
-    pairs: dict[tuple[str, str], Estimate] = {}
-    for place, one in enumerate(names):
-        for other in names[place + 1 :]:
-            entrants = tuple(one if seat % 2 == 0 else other for seat in range(setup.players))
-            match = Match(setup, entrants, seed, Budget(), 0.0)
-            played = []
-            for played_set in play_sets(match, sets, threads, lambda _: False):
-                played.append(played_set)
-                for number, game in enumerate(played_set.games):
-                    shares = dict.fromkeys((one, other), 0)
-                    for seat in game.winners:
-                        shares[entrants[(seat - number) % setup.players]] += 1
-                    ratings[one], ratings[other] = _rate(
-                        model, ratings[one], ratings[other], shares[one], shares[other]
-                    )
-                advance()
-            par = entrants.count(one)
-            pairs[one, other] = estimate([share * par for share in win_shares(match, played, one)])
+    matches = {pair: _match(setup, pair, seed) for pair in combinations(names, 2)}
+    played: dict[tuple[str, str], list[PlayedSet]] = {pair: [] for pair in matches}
+    streams = [play_sets(match, sets, threads, lambda _: False) for match in matches.values()]
+    for row in zip(*streams, strict=True):
+        for (pair, match), played_set in zip(matches.items(), row, strict=True):
+            played[pair].append(played_set)
+            _rate_set(model, ratings, match, pair, played_set)
+            advance()
+    pairs = {pair: _side_share(match, played[pair], pair[0]) for pair, match in matches.items()}
     return Ladder(setup, {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}, pairs)
 
 
-def _rate(model: PlackettLuce, one: Any, other: Any, one_wins: int, other_wins: int) -> tuple[Any, Any]:
-    """Two ratings after a game in which so many of their seats won."""
-    ((one,), (other,)) = model.rate([[one], [other]], scores=[one_wins, other_wins])
-    return one, other
+def _match(setup: Setup, pair: tuple[str, str], seed: int) -> Match:
+    entrants = tuple(pair[seat % 2] for seat in range(setup.players))
+    return Match(setup, entrants, seed, Budget(), 0.0)
+
+
+def _side_share(match: Match, played: Sequence[PlayedSet], name: str) -> Estimate:
+    """The win share of all seats of the name together."""
+    seats = match.entrants.count(name)
+    return estimate([seats * share for share in win_shares(match, played, name)])
+
+
+def _rate_set(
+    model: PlackettLuce, ratings: dict[str, Any], match: Match, pair: tuple[str, str], played: PlayedSet
+) -> None:
+    """Move the ratings of the two by every game of the set, according to how many of their seats won."""
+    for number, game in enumerate(played.games):
+        won = [match.entrants[(seat - number) % match.setup.players] for seat in game.winners]
+        teams = [[ratings[name]] for name in pair]
+        ((ratings[pair[0]],), (ratings[pair[1]],)) = model.rate(teams, scores=[won.count(name) for name in pair])
 
 
 def ladder_table(ladder: Ladder) -> Table:
