@@ -1,0 +1,84 @@
+"""What holds for every level of every game: honest, legal, and able to explain itself."""
+
+import pytest
+
+from stamtafel.bots.contract import Budget, Choice
+from stamtafel.bots.levels import LEVELS, load_bot
+from stamtafel.games import NAMES, load
+from stamtafel.games.chance import new_rng
+from stamtafel.games.position import Position, View
+from stamtafel.games.random_play import random_move
+from stamtafel.games.setup import Setup
+from stamtafel.replay import Teller
+from stamtafel.texts import LANGUAGES, texts
+
+EVERY = {"sequence": 9}  # of the setups of a game with many
+LOOK_EVERY = 7  # moves
+
+
+def _setups(name: str) -> list[Setup]:
+    return list(load(name).setups())[:: EVERY.get(name, 1)]
+
+
+def _choices(setup: Setup, level: str) -> list[tuple[View, tuple[str, ...], Choice]]:
+    """What a bot of the level would choose now and then in a random game."""
+    bot, rng, found = load_bot(level, setup.game), new_rng(3, setup.players), []
+    position, moves = Position.new(setup), 0
+    while not position.is_over():
+        for seat in position.to_act():
+            if moves % LOOK_EVERY == 0:
+                view, legal = position.view(seat), position.legal(seat)
+                found.append((view, legal, bot.choose(view, legal, Budget(simulations=10), new_rng(7))))
+        position.play(random_move(position, rng))
+        moves += 1
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_level_plays_every_setup_legally_and_rates_what_is_legal(name: str, level: str) -> None:
+    for setup in _setups(name):
+        for _, legal, choice in _choices(setup, level):
+            assert choice.action in legal
+            assert set(choice.values) == set(legal)
+            assert all(abs(value) < 1e6 for value in choice.values.values())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str, level: str) -> None:
+    bot, worlds = load_bot(level, name), new_rng(11)
+    compared = 0
+    for setup in _setups(name):
+        for view, legal, choice in _choices(setup, level)[::3]:
+            elsewhere = view.sample(worlds)
+            assert elsewhere.legal(view.seat) == legal
+            again = bot.choose(elsewhere.view(view.seat), legal, Budget(simulations=10), new_rng(7))
+            assert again == choice
+            compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_choice_can_be_explained_in_every_language(name: str, language: str) -> None:
+    teller = Teller(load(name), texts(language))
+    for level in LEVELS:
+        for _, _, choice in _choices(_setups(name)[0], level):
+            assert teller.sentence(choice.reason)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_easy_never_chooses_what_is_much_worse_than_the_best(name: str) -> None:
+    bot = load_bot("easy", name)
+    for setup in _setups(name)[:4]:
+        for view, legal, choice in _choices(setup, "normal"):
+            best = max(choice.values.values())
+            easy = bot.choose(view, legal, Budget(), new_rng(1))
+            assert choice.values[choice.action] == best
+            assert choice.values[easy.action] >= best - bot.nearly  # type: ignore[attr-defined]
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(KeyError, match="random, easy, normal"):
+        load_bot("genius", "push")
