@@ -51,8 +51,20 @@ def test_T6_nobody_has_legal_moves_out_of_turn() -> None:
     position = Position(f"thirteen 3; turn: 1 plays; {FULL_HANDS}")
     assert position.legal(1) == ("play G1", "play G7", "play Y1", "play Y2")
     assert position.legal(0) == position.legal(2) == ()
-    actions = np.zeros(7, np.int64)
-    assert [position.game.rules.legal(position.data, 0, seat, actions) for seat in (0, 1, 2)] == [0, 4, 0]
+
+
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        (f"thirteen 3; turn: 1 plays; {FULL_HANDS}", [0, 4, 0]),
+        (f"thirteen 3; turn: 0 draws; hand 0: B1 B1 B5 Y4; {HAND_1_AND_2}", [0, 0, 0]),
+        ("thirteen 3; turn: 2 gets; hand 1: B1", [0, 0, 0]),
+        ("thirteen 3; turn: 0 over; round: 7; taken 0: rest", [0, 0, 0]),
+    ],
+)
+def test_T6_the_rules_themselves_have_none_for_them_either(text: str, counts: list[int]) -> None:
+    position, actions = Position(text), np.zeros(7, np.int64)
+    assert [position.game.rules.legal(position.data, 0, seat, actions) for seat in (0, 1, 2)] == counts
 
 
 def test_T6_who_has_played_does_not_play_again() -> None:
