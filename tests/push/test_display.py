@@ -42,9 +42,7 @@ def test_P29_a_bench_is_shown_sorted_by_colour_with_all_values() -> None:
 
 def test_P29_every_seat_has_a_bench_also_an_empty_one() -> None:
     shown = benches(Position("push 4").view(0), open_totals=False)
-    assert [(bench.seat, bench.open, bench.banked) for bench in shown] == [
-        (seat, (), {}) for seat in range(4)
-    ]
+    assert [(bench.seat, bench.open, bench.banked) for bench in shown] == [(seat, (), {}) for seat in range(4)]
 
 
 def test_P29_the_owner_sees_the_values_of_banked_cards_and_the_own_total() -> None:
@@ -73,9 +71,7 @@ def test_P29_open_totals_shows_all_totals(seat: int) -> None:
 
 
 def test_P29_open_totals_does_not_turn_banked_cards_up() -> None:
-    assert benches(Position(TABLE).view(0), open_totals=True)[1] == Bench(
-        1, ("B4",), {"R": 2, "G": 1}, None, 11
-    )
+    assert benches(Position(TABLE).view(0), open_totals=True)[1] == Bench(1, ("B4",), {"R": 2, "G": 1}, None, 11)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])

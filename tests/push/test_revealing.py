@@ -180,9 +180,7 @@ def test_P11_no_position_has_a_switch_card_anywhere_but_aside(text: str) -> None
 # ---- P12 ----
 
 
-@pytest.mark.parametrize(
-    "move", ["0:place 0", "0:place 1", "0:place 2", "0:place 4", "0:place 1000000000000"]
-)
+@pytest.mark.parametrize("move", ["0:place 0", "0:place 1", "0:place 2", "0:place 4", "0:place 1000000000000"])
 def test_P12_a_card_may_only_go_where_it_fits(move: str) -> None:
     assert refused("push 3; turn: 0 places Y2; rows: R2 / Y5 / G1", move) == "P12"
 

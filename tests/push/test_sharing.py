@@ -125,9 +125,7 @@ def test_P17_switch_cards_of_an_earlier_turn_do_not_count() -> None:
 
 def test_P17_switch_cards_are_discarded_once_the_rows_are_shared() -> None:
     text = "push 3; turn: 0 takes; rows: R1 / Y2; switches: 2"
-    assert after(text, "0:take 1") == Position(
-        "push 3; turn: 0, 1 takes; rows: - / Y2; switches: 2; seat 0: R1"
-    )
+    assert after(text, "0:take 1") == Position("push 3; turn: 0, 1 takes; rows: - / Y2; switches: 2; seat 0: R1")
     assert after(text, "0:take 1", "1:take 2") == Position(
         "push 3; turn: 1 begins; seat 0: R1; seat 1: Y2; discard: X X"
     )
@@ -189,9 +187,7 @@ def test_P19_banked_cards_are_safe() -> None:
 
 
 def test_P19_nobody_else_loses_anything() -> None:
-    position = after(
-        "push 3; turn: 0, 1 rolls; rows: R3; seat 0: R1; seat 1: R2; seat 2: R4; discard: D", "=R"
-    )
+    position = after("push 3; turn: 0, 1 rolls; rows: R3; seat 0: R1; seat 1: R2; seat 2: R4; discard: D", "=R")
     assert position == Position("push 3; turn: 0, 2 takes; rows: R3; seat 0: R1; seat 2: R4; discard: D R2")
 
 

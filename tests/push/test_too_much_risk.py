@@ -21,9 +21,7 @@ def test_P21_the_player_rolls_at_once() -> None:
 
 def test_P21_and_loses_the_open_cards_of_the_rolled_colour() -> None:
     position = after("push 3; turn: 0 rolls; rows: R1 / R2 / R3; seat 0: B1 B1 G5 P2; discard: R4", "=B")
-    assert position == Position(
-        "push 3; turn: 0, 1 takes; rows: R1 / R2 / R3; seat 0: G5 P2; discard: R4 B1 B1"
-    )
+    assert position == Position("push 3; turn: 0, 1 takes; rows: R1 / R2 / R3; seat 0: G5 P2; discard: R4 B1 B1")
 
 
 def test_P21_not_all_cards_collected_so_far() -> None:
@@ -33,9 +31,7 @@ def test_P21_not_all_cards_collected_so_far() -> None:
 
 def test_P21_banked_cards_are_safe() -> None:
     position = after("push 3; turn: 0 rolls; rows: R1 / R2 / R3; seat 0: B1 + B4; discard: R4", "=B")
-    assert position == Position(
-        "push 3; turn: 0, 1 takes; rows: R1 / R2 / R3; seat 0: - + B4; discard: R4 B1"
-    )
+    assert position == Position("push 3; turn: 0, 1 takes; rows: R1 / R2 / R3; seat 0: - + B4; discard: R4 B1")
 
 
 def test_P21_the_rows_lose_nothing_to_the_roll() -> None:

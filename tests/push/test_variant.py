@@ -24,9 +24,7 @@ def test_P28_after_too_much_risk_as_well() -> None:
 def test_P28_the_rows_are_shared_after_it_as_usual() -> None:
     text = "push 3 risk=true; turn: 0 draws; rows: R1 / R2 / R3; switches: 1; seat 0: Y2"
     position = after(text, "=R4", "=*", "2:take 1", "1:take 3")
-    assert position == Position(
-        "push 3 risk=true; turn: 1 begins; seat 1: R3; seat 2: R1; discard: R2 R4 Y2 X"
-    )
+    assert position == Position("push 3 risk=true; turn: 1 begins; seat 1: R3; seat 2: R1; discard: R2 R4 Y2 X")
 
 
 def test_P28_banked_cards_stay_safe() -> None:

@@ -178,9 +178,7 @@ class SequenceTwin(Twin):
         """The spaces where the player whose turn it is may use the card."""
         team = self._team(self.turn)
         if card in ONE_EYED:  # S12
-            return [
-                space for space, owner in self.board.items() if owner != team and not self._is_locked(space)
-            ]
+            return [space for space, owner in self.board.items() if owner != team and not self._is_locked(space)]
         if self.chips[team] == 0:  # S3
             return []
         if card in TWO_EYED:  # S11

@@ -3,7 +3,7 @@
 from stamtafel.games.chance import Rng, below
 from stamtafel.games.compiling import Games, State, rule, step
 from stamtafel.games.pile import remove_random
-from stamtafel.games.thirteen.layout import COLOURS, DEAL, DRAW, GROUPS, KINDS, NTH_PLAY, OVER, PLAY, PLAYS_IN
+from stamtafel.games.thirteen.layout import COLOURS, GROUPS, KINDS, NTH_PLAY, OVER, PLAY, PLAYS_IN
 from stamtafel.games.thirteen.rules import group_row, play, receive
 
 
@@ -29,13 +29,11 @@ def playout(games: Games, i: int, rng: Rng) -> int:
     s = games[i]
     decisions = 0
     while s.phase != OVER:
-        while s.phase == DEAL:
-            receive(s, remove_random(s.pile, s.pile_size, rng))
-        while s.phase == PLAY:
+        if s.phase == PLAY:
             play(s, random_action(s, rng))
             decisions += 1
-            if s.phase == DRAW:
-                receive(s, remove_random(s.pile, s.pile_size, rng))
+        else:
+            receive(s, remove_random(s.pile, s.pile_size, rng))
     return decisions
 
 
