@@ -40,7 +40,7 @@ from stamtafel.games.push.layout import (
 from stamtafel.games.telling import Saying
 
 # Found by matches between variants (bench/results/bots.md).
-NEARLY = 2.0  # points
+NEARLY = 1.4  # points
 OTHERS = 0.5  # what a point for all the others together counts against a point of one's own
 TURN_WORTH = 9.0  # points that a turn of drawing brings, while the pile lasts
 TURN_CARDS = 8.0  # cards that such a turn takes from the pile
