@@ -1,23 +1,22 @@
 """Measure the rules and the sketch of Push in turn on one core, and keep the result.
 
-./dev bench            prints the figures
-./dev bench --keep     also writes them to bench/results/rules.md, with machine, date and commit
+./dev bench rules            prints the figures
+./dev bench rules --keep     also writes them to bench/results/rules.md, with machine, date and commit
 """
 
 import argparse
 import os
-import platform
 import subprocess
 import sys
 import tempfile
 import time
-from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 
 import numpy as np
 
 import push_sketch
+from machine import heading
 from stamtafel.benchmark import Figures, measure
 from stamtafel.games import NAMES, load
 
@@ -49,18 +48,10 @@ def seconds_from_nothing(program: str, runs: int) -> list[float]:
     return took
 
 
-def processor() -> str:
-    """The name of this machine's processor."""
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-        return next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
-    except (OSError, StopIteration):
-        return platform.processor() or platform.machine()
-
-
 def report() -> str:
     """Measure everything; the answer is a page of Markdown."""
-    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
     push_sketch.many(np.zeros(1, push_sketch.State), 1, 10)
     sketch: list[float] = []
     figures: dict[str, list[Figures]] = {name: [] for name in NAMES}
@@ -69,12 +60,10 @@ def report() -> str:
         for name in NAMES:
             figures[name].append(measure(load(name), 1, SECONDS, lambda: None))
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
-    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, cwd=HERE)
     lines = [
         "# Speed of the rules",
         "",
-        f"`./dev bench --keep`, {datetime.now(UTC):%Y-%m-%d}, commit {commit.stdout.strip() or 'unknown'}, "
-        f"{processor()}, Python {platform.python_version()}, one core.",
+        f"`./dev bench rules --keep`, {heading()}, one core.",
         "Medians of rounds in which the sketch and the games take turns on that core.",
         "",
         "| game | players | games/s | steps/s | times the sketch | clone |",
@@ -92,9 +81,12 @@ def report() -> str:
     for name in NAMES:
         program = f"from stamtafel.games.warming import compile_rules; compile_rules({name!r})"
         cold, *warm = seconds_from_nothing(program, 4)
-        lines.append(
-            f"| start Python and compile all rules of {name} | {cold:.1f} s | {median(warm):.2f} s |"
-        )
+        lines.append(f"| start Python and compile all rules of {name} | {cold:.1f} s | {median(warm):.2f} s |")
+    os.sched_setaffinity(0, cores)
+    lines += ["", "| threads, on all cores | " + " | ".join(NAMES) + " |", "|---|" + "---:|" * len(NAMES)]
+    for threads in (1, 2):
+        speeds = [measure(load(name), threads, SECONDS, lambda: None)["steps_per_second"] for name in NAMES]
+        lines.append(f"| {threads}, steps/s | " + " | ".join(f"{speed:,.0f}" for speed in speeds) + " |")
     return "\n".join(lines) + "\n"
 
 

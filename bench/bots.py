@@ -1,0 +1,79 @@
+"""Measure the levels against each other, and keep the result.
+
+./dev bench bots            prints the figures
+./dev bench bots --keep     also writes them to bench/results/bots.md, with machine, date and commit
+"""
+
+import argparse
+import secrets
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+
+from machine import heading
+from stamtafel.arena.match import Match, play_sets
+from stamtafel.arena.results import standings
+from stamtafel.bots.contract import Budget
+from stamtafel.bots.levels import LEVELS
+from stamtafel.games import NAMES, load
+
+RESULTS = Path(__file__).parent / "results" / "bots.md"
+SETS = {"push": 200, "thirteen": 60, "sequence": 100}
+FEW_PLAYERS = {"thirteen": 3}
+
+
+def entrants(game: str, better: str, worse: str, players: int) -> tuple[str, ...]:
+    """One of the better level among the worse, or in teams one team against the other."""
+    if game == "sequence":
+        return tuple(better if seat % 2 == 0 else worse for seat in range(players))
+    return (better, *[worse] * (players - 1))
+
+
+def rows(seed: int) -> list[str]:
+    """One line for every comparison."""
+    lines = []
+    for game in NAMES:
+        for players in (FEW_PLAYERS.get(game, 2), 4):
+            for worse, better in pairwise(LEVELS):
+                seats = entrants(game, better, worse, players)
+                match = Match(load(game).setup(players), seats, seed, Budget(), 1.0)
+                started = time.perf_counter()
+                first = standings(match, list(play_sets(match, SETS[game], 1, lambda _: False)))[0]
+                share, margin = first.win_share, first.margin
+                verdict = "yes" if share.low > 1 / players else "NO"
+                lines.append(
+                    f"| {game} | {', '.join(seats)} | {first.sets} | {100 / players:.1f} % "
+                    f"| {100 * share.mean:.1f} ± {100 * share.margin:.1f} % | {verdict} "
+                    f"| {margin.mean:.1f} ± {margin.margin:.1f} | {first.milliseconds_per_move:.2f} |"
+                )
+                print(f"{lines[-1]} {time.perf_counter() - started:.0f} s", file=sys.stderr)
+    return lines
+
+
+def main() -> None:
+    """Measure, print and perhaps keep."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--keep", action="store_true", help="write bench/results/bots.md")
+    keep = options.parse_args().keep
+    seed = secrets.randbits(32)
+    page = "\n".join(
+        [
+            "# Strength of the levels",
+            "",
+            f"`./dev bench bots --keep`, {heading()}, seed {seed}, fresh for this run.",
+            "Wins of the first named with 95 % intervals over sets; in a set everyone takes every seat once.",
+            "",
+            "| game | seats | sets | par | wins | clear of par | margin | ms/move |",
+            "|---|---|---:|---:|---:|---|---:|---:|",
+            *rows(seed),
+            "",
+        ]
+    )
+    print(page)
+    if keep:
+        RESULTS.write_text(page, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
