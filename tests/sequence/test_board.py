@@ -85,6 +85,11 @@ def test_S2_both_copies_can_be_in_one_hand() -> None:
     assert position == Position("sequence 2; turn: 1 plays; turns: 1; team 0: h2; hand 0: QH AS; discard 0: QH")
 
 
+def test_S2_also_when_the_second_is_drawn() -> None:
+    position = after("sequence 2; turn: 0 draws; turns: 1; hand 0: QH", "=QH")
+    assert position == Position("sequence 2; turn: 1 plays; turns: 1; hand 0: QH QH")
+
+
 @pytest.mark.parametrize("jack", ["JC", "JD"])
 def test_S2_clubs_and_diamonds_have_two_eyes(jack: str) -> None:
     position = Position(f"sequence 2; turn: 0 plays; team 1: e5; hand 0: {jack}")

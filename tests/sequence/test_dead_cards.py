@@ -182,6 +182,21 @@ def test_S16_not_before_a_card_must_be_drawn() -> None:
     assert position.data[0]["reshuffles"] == 1
 
 
+def test_S16_not_while_there_is_a_last_card_to_draw() -> None:
+    text = with_pile("7C", "sequence 2; turn: 0 plays; hand 0: KD; hand 1: 2H; discard 1: rest")
+    position = after(text, "0:play KD c10")
+    assert position.chance() == {"7C": 1}
+    assert position.data[0]["reshuffles"] == 0
+
+
+def test_S16_what_everyone_holds_then_is_remembered_also_a_card_held_twice() -> None:
+    text = "sequence 2; turn: 0 plays; hand 0: KD KD 2H; hand 1: 3H 3H; discard 1: rest"
+    assert after(text, "0:play 2H e6") == Position(
+        "sequence 2; turn: 0 draws; turns: 1; reshuffles: 1; team 0: e6; hand 0: KD KD; hand 1: 3H 3H; "
+        "old 0: KD KD; old 1: 3H 3H"
+    )
+
+
 def test_S16_the_swapped_card_itself_can_come_back() -> None:
     text = "sequence 2; turn: 0 plays; team 0: h5; team 1: f10; hand 0: 9D KH; hand 1: 9D; discard 1: rest"
     position = after(text, "0:swap 9D")
