@@ -16,3 +16,7 @@ bot-sequence-discard = { $card } kann ich am ehesten entbehren.
 bot-sequence-claim = { $line } lässt am meisten Raum für eine zweite Fünferreihe.
 bot-sequence-draw = Ich ziehe, bevor es zu spät ist.
 bot-sequence-pass = Es lässt sich nichts spielen.
+bot-thirteen-fits = Es passt: Das { thirteen-tile } Feld steht dann bei { $value }.
+bot-thirteen-dirty = Wer das { thirteen-tile } Feld nimmt, dann bei { $value }, zahlt zwei mehr.
+bot-thirteen-most = Mit dem Feld ({ thirteen-tile }) habe ich die meisten dieser Farbe; bleibt es so, kostet es { $points }.
+bot-thirteen-takes = Das { thirteen-tile } Feld zu nehmen scheint jetzt am besten; es kostet höchstens { $points }.

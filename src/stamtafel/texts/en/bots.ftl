@@ -16,3 +16,7 @@ bot-sequence-discard = The { $card } is the card I need least.
 bot-sequence-claim = { $line } leaves the most room for a second sequence.
 bot-sequence-draw = I draw before it is too late.
 bot-sequence-pass = Nothing can be played.
+bot-thirteen-fits = It fits: the { thirteen-tile } tile is then at { $value }.
+bot-thirteen-dirty = Whoever takes the { thirteen-tile } tile, then at { $value }, pays two more.
+bot-thirteen-most = With the { thirteen-tile } tile I have most of that colour; if it stays so, it costs { $points }.
+bot-thirteen-takes = Taking the { thirteen-tile } tile seems best now; it costs at most { $points }.

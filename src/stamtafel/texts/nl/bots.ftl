@@ -16,3 +16,7 @@ bot-sequence-discard = { $card } kan ik het best missen.
 bot-sequence-claim = { $line } laat de meeste ruimte voor een tweede rij van vijf.
 bot-sequence-draw = Ik trek voor het te laat is.
 bot-sequence-pass = Er kan niets gespeeld worden.
+bot-thirteen-fits = Het past: de { thirteen-tile } tegel staat dan op { $value }.
+bot-thirteen-dirty = Wie de { thirteen-tile } tegel pakt, dan op { $value }, betaalt er twee meer.
+bot-thirteen-most = Met de { thirteen-tile } tegel heb ik de meeste van die kleur; blijft dat zo, dan kost hij { $points }.
+bot-thirteen-takes = De { thirteen-tile } tegel pakken lijkt nu het beste; dat kost hoogstens { $points }.
