@@ -18,6 +18,7 @@ IDS_MADE_UP = [
     *(f"bot-push-{verb}" for verb in ("draw", "stop", "place", "take", "bank")),
     *(f"bot-sequence-{what}" for what in ("win", "complete", "block", "build", "begin", "swap", "discard")),
     *(f"bot-sequence-{what}" for what in ("claim", "draw", "pass")),
+    *(f"bot-thirteen-{what}" for what in ("fits", "dirty")),
     *(f"thirteen-{verb}{unseen}" for verb in ("gets", "draws") for unseen in ("", "-unseen")),
     *(f"sequence-{verb}{unseen}" for verb in ("gets", "draws", "replaces") for unseen in ("", "-unseen")),
     *(f"sequence-{verb}s" for verb in ("swap", "discard")),

@@ -10,6 +10,7 @@ import selectors
 import shlex
 import subprocess
 from collections.abc import Sequence
+from contextlib import suppress
 from time import monotonic
 
 from stamtafel.arena.playing import SeatLog
@@ -20,6 +21,7 @@ from stamtafel.games.records import read_json
 PREFIX = "cmd:"
 DEFAULT_SECONDS = 5.0
 MOST_ANSWER_BYTES = 1 << 20
+GRACE_SECONDS = 1.0  # for ending by itself after the last game
 MOST_STARTS = 3  # a program that ends or hangs more often than this is not started again
 
 
@@ -42,6 +44,11 @@ class OutsidePlayer:
         return self
 
     def __exit__(self, *error: object) -> None:
+        """Let the program read to the end and finish by itself, if it does so soon."""
+        if self.process is not None and self.process.stdin is not None:
+            self.process.stdin.close()
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(GRACE_SECONDS)
         self._stop()
 
     def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
