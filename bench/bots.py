@@ -19,7 +19,7 @@ from stamtafel.bots.levels import LEVELS
 from stamtafel.games import NAMES, load
 
 RESULTS = Path(__file__).parent / "results" / "bots.md"
-SETS = {"push": 200, "thirteen": 60, "sequence": 100}
+SETS = {"push": 120, "thirteen": 60, "sequence": 100}
 FEW_PLAYERS = {"thirteen": 3}
 
 

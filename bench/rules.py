@@ -85,7 +85,7 @@ def report() -> str:
     os.sched_setaffinity(0, cores)
     lines += ["", "| threads, on all cores | " + " | ".join(NAMES) + " |", "|---|" + "---:|" * len(NAMES)]
     for threads in (1, 2):
-        speeds = [measure(load(name), threads, SECONDS, lambda: None)["steps_per_second"] for name in NAMES]
+        speeds = [measure(load(name), threads, 3 * SECONDS, lambda: None)["steps_per_second"] for name in NAMES]
         lines.append(f"| {threads}, steps/s | " + " | ".join(f"{speed:,.0f}" for speed in speeds) + " |")
     return "\n".join(lines) + "\n"
 
