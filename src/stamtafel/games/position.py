@@ -159,7 +159,9 @@ class Position:
 
     def copy(self) -> Position:
         """The same position, to go its own way."""
-        return Position.of(self.game, self.setup, self.data.copy())
+        data = empty_games(self.game.layout.LAYOUT)
+        data[:] = self.data  # field by field: the gaps between them stay zero, as everywhere
+        return Position.of(self.game, self.setup, data)
 
     def __eq__(self, other: object) -> bool:
         """Whether everything lies the same; the order of a pile's array means nothing."""
