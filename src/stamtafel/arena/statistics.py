@@ -60,17 +60,21 @@ class Verdict:
 
 
 def sequential_test(shares: Sequence[float], par: float, low_elo: float, high_elo: float) -> Verdict:
-    """Go through the set means of a win share until one of two strengths is clearly the likelier one."""
+    """Go through the set means of a win share until one of two strengths is clearly the likelier one.
+
+    The variance is that of the sets so far and of one more in which equals play independent games: so a run of
+    sets that all end alike decides too.
+    """
     low, high = share_of_elo(low_elo, par), share_of_elo(high_elo, par)
     bound = math.log((1 - ERROR) / ERROR)
-    mean, squares, ratio = 0.0, 0.0, 0.0
+    mean, ratio = 0.0, 0.0
+    squares = par * par * (1 - par)  # a set has as many games as players, and these are one in `par`
     for count, share in enumerate(shares, 1):
         before = mean
         mean += (share - mean) / count
         squares += (share - before) * (share - mean)
-        if squares > 0:
-            variance = squares / (count - 1)
-            ratio = count * ((mean - low) ** 2 - (mean - high) ** 2) / (2 * variance)
-            if abs(ratio) >= bound:
-                return Verdict(count, ratio, "upper" if ratio > 0 else "lower")
+        variance = squares / count
+        ratio = count * ((mean - low) ** 2 - (mean - high) ** 2) / (2 * variance)
+        if abs(ratio) >= bound:
+            return Verdict(count, ratio, "upper" if ratio > 0 else "lower")
     return Verdict(len(shares), ratio, None)

@@ -1,0 +1,88 @@
+"""`stamtafel arena` as a person calls it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from stamtafel.cli import app
+from stamtafel.games import NAMES
+from stamtafel.referee import answer_line
+
+run = CliRunner().invoke
+
+
+def test_it_prints_a_table() -> None:
+    played = run(app, ["arena", "push", "--seats", "normal,easy,random", "--sets", "3", "--seed", "1"])
+    assert played.exit_code == 0, played.output
+    for word in ("normal", "easy", "random", "par is 33.3%", "faults"):
+        assert word in played.output
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_json_says_it_all(game: str) -> None:
+    played = run(app, ["arena", game, "--seats", "normal,random,random", "--sets", "3", "--json"])
+    result = json.loads(played.stdout)
+    assert (result["game"], result["players"], result["seats"]) == (game, 3, ["normal", "random", "random"])
+    normal, random = result["standings"]
+    assert (normal["sets"], normal["games"], random["games"]) == (3, 9, 18)
+    assert normal["win_share"]["mean"] > 0.8
+    assert normal["win_share"]["mean"] + 2 * random["win_share"]["mean"] == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_result_in_any_number_of_threads(tmp_path: Path) -> None:
+    files = [tmp_path / "one", tmp_path / "two"]
+    for threads, file in zip("13", files, strict=True):
+        call = ["arena", "push", "--seats", "easy,random", "--sets", "4", "--threads", threads, "--out", str(file)]
+        assert run(app, call).exit_code == 0
+    assert files[0].read_text() == files[1].read_text()
+
+
+def test_records_are_for_referee_and_replay(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    options = ["--option", "teams=3", "--option", "strict_draw=true"]
+    seats = ",".join(["normal", "easy", "random"] * 2)
+    assert (
+        run(app, ["arena", "sequence", "--seats", seats, "--sets", "1", "--out", str(file), *options]).exit_code
+        == 0
+    )
+    answers = [answer_line(line) for line in file.read_bytes().splitlines()]
+    assert len(answers) == 6
+    assert all(answer["ok"] and answer["over"] for answer in answers)
+    assert run(app, ["replay", str(file), "--lang", "en"]).output.count("The game is over.") == 6
+
+
+def test_sprt_stops_when_a_difference_is_decided() -> None:
+    call = ["arena", "push", "--seats", "normal,random", "--sets", "400", "--sprt", "0,20"]
+    decided = run(app, call)
+    assert "normal is nearer to +20 Elo than to +0" in decided.output
+    assert json.loads(run(app, [*call, "--json"]).stdout)["sprt"]["sets"] < 400
+
+
+def test_a_ladder_has_every_pair() -> None:
+    climbed = run(app, ["arena", "push", "--ladder", "--sets", "2", "--players", "2", "--json"])
+    ladder = json.loads(climbed.stdout)
+    assert set(ladder["ratings"]) == {"random", "easy", "normal"}
+    assert len(ladder["pairs"]) == 3
+    assert ladder["ratings"]["normal"]["mean"] > ladder["ratings"]["random"]["mean"]
+    assert "OpenSkill" in run(app, ["arena", "push", "--ladder", "--sets", "1", "--players", "2"]).output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess", "--seats", "random,random"], "there is no game 'chess'"),
+        (["push", "--seats", "random"], "2, 3, 4, 5 or 6 players, not '1'"),
+        (["push"], "2, 3, 4, 5 or 6 players, not '0'"),
+        (["push", "--seats", "random,genius"], "there is no level 'genius'"),
+        (["push", "--seats", "random,random", "--option", "risk=perhaps"], "is not a number"),
+        (["push", "--seats", "random,random", "--sprt", "5"], "two numbers like 0,20"),
+        (["push", "--seats", "random,random", "--sprt", "20,0"], "the lower Elo first"),
+        (["thirteen", "--ladder", "--players", "3"], "an even number of players, not 3"),
+    ],
+)
+def test_it_says_what_is_wrong(arguments: list[str], sentence: str) -> None:
+    refused = run(app, ["arena", *arguments])
+    assert refused.exit_code == 2
+    assert sentence in refused.output
