@@ -39,7 +39,7 @@ def _choices(setup: Setup, level: str) -> list[tuple[View, tuple[str, ...], Choi
 def test_every_level_plays_every_setup_legally_and_rates_what_is_legal(name: str, level: str) -> None:
     for setup in _setups(name):
         for _, legal, choice in _choices(setup, level):
-            assert choice.action in legal
+            assert choice.move in legal
             assert set(choice.values) == set(legal)
             assert all(abs(value) < 1e6 for value in choice.values.values())
 
@@ -75,8 +75,8 @@ def test_easy_never_chooses_what_is_much_worse_than_the_best(name: str) -> None:
         for view, legal, choice in _choices(setup, "normal"):
             best = max(choice.values.values())
             easy = bot.choose(view, legal, Budget(), new_rng(1))
-            assert choice.values[choice.action] == best
-            assert choice.values[easy.action] >= best - bot.nearly  # type: ignore[attr-defined]
+            assert choice.values[choice.move] == best
+            assert choice.values[easy.move] >= best - bot.nearly  # type: ignore[attr-defined]
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -13,9 +13,7 @@ def chosen(text: str) -> str:
     """What `normal` does in this position."""
     position = Position(text)
     (seat,) = position.to_act()
-    return (
-        load_bot("normal", "push").choose(position.view(seat), position.legal(seat), Budget(), new_rng(1)).action
-    )
+    return load_bot("normal", "push").choose(position.view(seat), position.legal(seat), Budget(), new_rng(1)).move
 
 
 TACTICS = {

@@ -43,7 +43,7 @@ def _check(position: Position, rng: Rng) -> None:
         for level in ("normal", "easy"):
             bot = load_bot(level, "sequence")
             choice = bot.choose(view, legal, Budget(), new_rng(7))
-            assert choice.action in legal
+            assert choice.move in legal
             assert np.isfinite(list(choice.values.values())).all()
             assert bot.choose(other.view(seat), legal, Budget(), new_rng(7)) == choice
 
@@ -57,7 +57,7 @@ def test_bots_play_a_game_to_its_end(setup: Setup) -> None:
         if to_act:
             seat = to_act[0]
             choice = levels[seat % 2].choose(position.view(seat), position.legal(seat), Budget(), rng)
-            position.play(f"{seat}:{choice.action}")
+            position.play(f"{seat}:{choice.move}")
         else:
             position.play(random_move(position, rng))
     assert position.winners()

@@ -56,7 +56,7 @@ WINS = {
 @pytest.mark.parametrize("level", ["normal", "easy"])
 @pytest.mark.parametrize(("rest", "action"), WINS.values(), ids=WINS.keys())
 def test_a_win_is_taken(level: str, rest: str, action: str) -> None:
-    assert choice(level, f"{rest}; turn: 0 plays").action == action
+    assert choice(level, f"{rest}; turn: 0 plays").move == action
 
 
 OBVIOUS = {
@@ -120,13 +120,13 @@ OBVIOUS = {
 
 @pytest.mark.parametrize(("text", "action"), OBVIOUS.values(), ids=OBVIOUS.keys())
 def test_normal_finds_the_obvious(text: str, action: str) -> None:
-    assert choice("normal", text).action in action.split(" or ")
+    assert choice("normal", text).move in action.split(" or ")
 
 
 def test_no_jack_is_spent_on_a_space_that_nobody_can_fill() -> None:
     rest = "hand 1: 2H 3H 4H 5H 6H 7H 8H; discard 1: 9D 9D JD JD JC JC"
     board = f"{RIVAL_FIRST.format(' d5 e5 f5 g5')}; team 0: c5"
-    assert choice("normal", f"sequence 2; turn: 0 plays; {board}; hand 0: JS 4D; {rest}").action[:7] == "play 4D"
+    assert choice("normal", f"sequence 2; turn: 0 plays; {board}; hand 0: JS 4D; {rest}").move[:7] == "play 4D"
 
 
 REASONS = {

@@ -21,7 +21,7 @@ def normal(text: str) -> str:
     """The action that `normal` chooses in this position."""
     position = Position(text)
     (seat,) = position.to_act()
-    return decide("normal", position.view(seat), position.legal(seat)).action
+    return decide("normal", position.view(seat), position.legal(seat)).move
 
 
 def decisions(players: int, seed: int, every: int) -> Iterator[tuple[View, tuple[str, ...]]]:

@@ -19,7 +19,7 @@ def test_every_action_is_rated_and_the_best_is_chosen(players: int) -> None:
         choice = decide("normal", view, legal)
         assert set(choice.values) == set(legal)
         assert all(math.isfinite(value) for value in choice.values.values())
-        assert choice.values[choice.action] == max(choice.values.values())
+        assert choice.values[choice.move] == max(choice.values.values())
         assert choice.reason.id.startswith("bot-thirteen-")
 
 
@@ -27,7 +27,7 @@ def test_every_action_is_rated_and_the_best_is_chosen(players: int) -> None:
 def test_easy_chooses_nothing_absurd(players: int) -> None:
     for view, legal in decisions(players, 57 + players, every=5):
         choice = decide("easy", view, legal, seed=players)
-        assert choice.values[choice.action] >= max(choice.values.values()) - thirteen.NEARLY
+        assert choice.values[choice.move] >= max(choice.values.values()) - thirteen.NEARLY
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])

@@ -51,7 +51,7 @@ class BotPlayer:
 
     def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
         """What the bot chooses."""
-        return self.bot.choose(position.view(seat), position.legal(seat), self.budget, self.rng).action
+        return self.bot.choose(position.view(seat), position.legal(seat), self.budget, self.rng).move
 
     def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
         """Nothing: a bot keeps nothing between games."""

@@ -20,9 +20,9 @@ class Budget:
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action, what each legal action seemed worth, and a reason that can be shown to a person."""
+    """The action to move with, what each legal one seemed worth, and a reason that can be shown to a person."""
 
-    action: str
+    move: str
     values: Mapping[str, float]
     reason: Saying
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+MOST_SHOWN = 20  # of the moves that are allowed, in a sentence
+
 
 class Unreadable(ValueError):
     """The text is not in the notation."""
@@ -19,5 +21,7 @@ class IllegalMove(ValueError):
         self.rule = rule
         self.allowed = tuple(allowed)
         against = f" ({rule})" if rule else ""
-        now = ", ".join(self.allowed) if self.allowed else "nothing, the game is over"
+        now = ", ".join(self.allowed[:MOST_SHOWN]) if self.allowed else "nothing, the game is over"
+        if len(self.allowed) > MOST_SHOWN:
+            now += f" and {len(self.allowed) - MOST_SHOWN} more"
         super().__init__(f"{tried} is not allowed now{against}; allowed: {now}")
