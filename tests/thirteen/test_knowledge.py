@@ -182,3 +182,8 @@ def test_T19_the_truth_is_always_possible_by_counting(players: int) -> None:
             unseen = Counter(names(v["unseen"]))
             assert unseen == DECK - Counter(played) - Counter(own)
             assert unseen.total() == v["pile_size"] + sum(sizes) - len(own)
+
+
+def test_T13_at_the_end_of_the_game_everything_may_be_looked_at() -> None:
+    position = Position("thirteen 3; round: 7; turn: 0 over; tiles: B1 / - / -; taken 0: rest; taken 1: R4")
+    assert taken(position.view(2), open_memory=False)[1] == ("R4",)

@@ -121,6 +121,7 @@ def test_the_rest_goes_with_other_cards_in_any_order() -> None:
             r"above 13 .*\(T12\)",
         ),
         ("thirteen 3; hand 1: B1; turn: 1 gets", r"one at a time \(T5\)"),
+        ("thirteen 3; turn: 0 over; taken 0: rest", r"after the last of them \(T4\)"),
         ("thirteen 3; hand 2: B1; turn: 2 gets", r"one at a time \(T5\)"),
         ("thirteen 3; hand 1: B1 B1; turn: 0 gets", r"one at a time \(T5\)"),
         ("thirteen 3; turn: 1 gets; tiles: B1 / - / -", r"one at a time \(T5\)"),

@@ -2,14 +2,16 @@
 
 from stamtafel.games.position import View
 from stamtafel.games.telling import Cards, Saying, Seat, Value
-from stamtafel.games.thirteen.layout import COLOURS
+from stamtafel.games.thirteen.layout import COLOURS, OVER
 from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name
 
 
 def taken(view: View, open_memory: bool) -> list[tuple[str, ...] | int]:
-    """For every seat the cards it took this round with `open_memory`, otherwise only how many they are."""
-    bundles = [bundle_cards(view.data[0]["taken"][seat]) for seat in range(view.setup.players)]
-    return [tuple(map(card_name, cards)) if open_memory else len(cards) for cards in bundles]
+    """For every seat the cards it took this round, with `open_memory` or at the end; otherwise how many."""
+    s = view.data[0]
+    is_open = open_memory or s["phase"] == OVER
+    bundles = [bundle_cards(s["taken"][seat]) for seat in range(view.setup.players)]
+    return [tuple(map(card_name, cards)) if is_open else len(cards) for cards in bundles]
 
 
 def table(view: View) -> list[Saying]:
@@ -23,8 +25,8 @@ def table(view: View) -> list[Saying]:
         for tile, value in zip(range(COLOURS), s["values"], strict=True)
     ]
     for seat, cards in enumerate(taken(view, open_memory=False)):
-        assert isinstance(cards, int)
-        values: dict[str, Value] = {"player": Seat(seat), "count": cards, "points": int(s["points"][seat])}
+        count = cards if isinstance(cards, int) else len(cards)
+        values: dict[str, Value] = {"player": Seat(seat), "count": count, "points": int(s["points"][seat])}
         said.append(Saying("thirteen-taken", values))
     if view.seat >= 0:
         said.append(Saying("thirteen-hand", {"cards": _cards(s["hand"])}))

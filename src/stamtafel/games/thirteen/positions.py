@@ -148,6 +148,7 @@ def _check(s: Any) -> None:
     ]
     problems = {
         f"there are {s['rounds']} rounds (T4)": not 0 <= s["rounds_done"] < s["rounds"] + (phase == OVER),
+        "the game is over after the last of them (T4)": phase == OVER and s["rounds_done"] != s["rounds"],
         "a tile has only its colour and dirty fours (T8)": strays,
         f"a tile above {LIMIT} has been taken (T12)": max(s["values"]) > LIMIT,
         "cards are dealt one at a time (T5)": phase == DEAL and not _is_dealing(s, sizes, pile),
