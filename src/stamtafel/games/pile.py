@@ -15,6 +15,15 @@ Pile: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
 
 
 @step
+def weigh(pile: Pile, size: int, weights: Rng) -> int:
+    """Fill `weights` with how many of each card the pile has; the answer is how many cards that are."""
+    weights[:] = 0
+    for place in range(size):
+        weights[pile[place]] += 1
+    return size
+
+
+@step
 def random_card(pile: Pile, size: int, rng: Rng) -> int:
     """Any card of the pile, each as likely as any other."""
     return int(pile[below(rng, size)])

@@ -7,7 +7,7 @@ where a move is checked. Chips and sequences are in `board.py`.
 
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import Games, State, rule, step
-from stamtafel.games.pile import random_card, remove_card
+from stamtafel.games.pile import random_card, remove_card, weigh
 from stamtafel.games.sequence.board import may_count, place_chip, remove_chip, turn_over
 from stamtafel.games.sequence.hands import holds, lay_off, put_in_hand
 from stamtafel.games.sequence.layout import (
@@ -245,13 +245,8 @@ def can_play(s: State) -> bool:
 def chance(games: Games, i: int, weights: Rng) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
-    for card in range(CARDS):
-        weights[card] = 0
-    if s.phase == TURN or s.phase == CLAIMING or s.phase == OVER:
-        return 0
-    for place in range(s.pile_size):
-        weights[s.pile[place]] += 1
-    return s.pile_size
+    is_due = s.phase != TURN and s.phase != CLAIMING and s.phase != OVER
+    return weigh(s.pile, s.pile_size if is_due else 0, weights)
 
 
 @rule

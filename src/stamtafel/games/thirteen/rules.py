@@ -7,10 +7,9 @@ where a move is checked.
 
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import Games, State, rule, step
-from stamtafel.games.pile import random_card, remove_card
+from stamtafel.games.pile import random_card, remove_card, weigh
 from stamtafel.games.thirteen.layout import (
     ACTIONS,
-    CARDS,
     CARDS_IN,
     COLOUR_BITS,
     COLOUR_COUNTS,
@@ -120,13 +119,8 @@ def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
 def chance(games: Games, i: int, weights: Rng) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
-    for card in range(CARDS):
-        weights[card] = 0
-    if s.phase != DEAL and s.phase != DRAW:
-        return 0
-    for place in range(s.pile_size):
-        weights[s.pile[place]] += 1
-    return s.pile_size
+    is_due = s.phase == DEAL or s.phase == DRAW
+    return weigh(s.pile, s.pile_size if is_due else 0, weights)
 
 
 @rule
