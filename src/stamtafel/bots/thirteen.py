@@ -42,8 +42,9 @@ KEEP = np.array([0.7, 0.35, 0.1, 0.1, 0.0, 1.7])  # what a 1, 2, 4, 5, 7 and a d
 KEEP_COLOUR = 0.3  # what each colour in the hand is worth
 # Chosen by hand from a few values each, in matches of three players.
 NEARLY = 0.65  # minus points
-# What taking a tile costs beyond its cards: nobody expects a good player to take one while another card is free.
-# Without it the bot takes small tiles early, to have most of a colour, and wins 3.7 points more (par 33.3).
+# What taking a tile costs beyond its cards, so that none is taken while another card is free: nearly nothing else
+# outweighs it if the tile gives minus points as things stand, little if it does not.
+NEVER = 50.0
 RELUCTANCE = 1.2
 UNWILLING = 0.15  # by how much each minus point that taking a tile costs makes one of the others less willing
 DRAWN_UNFIT = 0.6  # how likely a card drawn does not fit when no other does
@@ -262,6 +263,16 @@ def put(tiles: Integers, tile: int, card: int) -> bool:
     return takes
 
 
+@step
+def costs_now(v: State, tile: int, tiles: Integers) -> bool:
+    """T15 to T17: whether taking the tile gives minus points if the round ended then."""
+    own = colour_count(v.taken[v.seat], tile) + tiles[tile, CARDS]
+    costs = tiles[tile, DIRTY] > 0
+    for other in range(v.players):
+        costs |= other != v.seat and colour_count(v.taken[other], tile) >= own
+    return costs
+
+
 @rule
 def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
     """Fill `values` with what each of the first `count` actions seems worth, in minus points saved."""
@@ -278,7 +289,9 @@ def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None
         card, tile = card_of(actions[n]), TILE[actions[n]]
         hand = v.hand - ONE[card]
         now, then, taken = tiles.copy(), ahead.copy(), takes.copy()
-        cost = RELUCTANCE + price(v, tile, v.seat, tiles) if put(now, tile, card) else 0.0
+        cost = 0.0
+        if put(now, tile, card):
+            cost = price(v, tile, v.seat, tiles) + (NEVER if costs_now(v, tile, tiles) else RELUCTANCE)
         look_ahead(v, tile, now, then[tile], taken[tile])
         cost += NEXT_TURN * next_turn(v, hand, now, then) + OTHERS_TAKE * others_take(v, now, taken)
         values[n] = kept(hand) - cost
