@@ -31,6 +31,7 @@ class Layout(Protocol):
     LAYOUT: np.dtype[Any]
     ACTIONS: int
     OUTCOMES: int
+    CARDS: int  # the outcomes below this are cards, the others are faces of a die
     MOST_LEGAL: int  # no seat ever has more legal actions than this
 
 
@@ -155,6 +156,15 @@ class Penalties(Protocol):
         """Give a penalty that is allowed."""
 
 
+class DealerDraw(Protocol):
+    """`dealer.py`, for a game whose dealer is drawn for: everyone draws a card, the lowest deals."""
+
+    DECK: tuple[int, ...]  # how many of each card
+
+    def rank(self, card: int) -> int:
+        """How high the card is."""
+
+
 class Playout(Protocol):
     """`playout.py`: uniformly random play, fast."""
 
@@ -187,6 +197,7 @@ class Game:
     usual_players: int
     most_points_win: bool
     penalties: Penalties | None = None
+    dealer_draw: DealerDraw | None = None
 
     def __repr__(self) -> str:
         return f"load({self.name!r})"

@@ -71,13 +71,15 @@ class Position:
         name = self.game.notation.action_name
         return tuple(sorted([name(action) for action in actions[:count].tolist()]))
 
+    def weights(self) -> list[int]:
+        """How likely chance brings each outcome, by its number; empty if no chance is due."""
+        weights = np.zeros(self.game.layout.OUTCOMES, np.int64)
+        return weights.tolist() if self.game.rules.chance(self.data, 0, weights) else []
+
     def chance(self) -> dict[str, int]:
         """What chance may bring now, each outcome with its weight; empty if no chance is due."""
-        weights = np.zeros(self.game.layout.OUTCOMES, np.int64)
-        if not self.game.rules.chance(self.data, 0, weights):
-            return {}
         name = self.game.notation.outcome_name
-        return {name(outcome): weight for outcome, weight in enumerate(weights.tolist()) if weight}
+        return {name(outcome): weight for outcome, weight in enumerate(self.weights()) if weight}
 
     def scores(self) -> tuple[int, ...]:
         """The points of every seat so far."""
@@ -198,6 +200,13 @@ class View:
         data = _new_data(self.game, self.setup)
         self.game.knowledge.sample(self.data, 0, rng, data, 0)
         return Position.of(self.game, self.setup, data)
+
+    @classmethod
+    def from_bytes(cls, game: Game, setup: Setup, content: bytes) -> View:
+        """The view that these bytes of `to_bytes` say."""
+        data = empty_games(game.knowledge.VIEW)
+        data[:] = np.frombuffer(content, game.knowledge.VIEW)
+        return cls(game, setup, data)
 
     def to_json(self) -> dict[str, Any]:
         """All that it says, as JSON values in notation."""

@@ -2,6 +2,7 @@
 
 from stamtafel.games.contract import Game
 from stamtafel.games.sequence import (
+    dealer,
     display,
     knowledge,
     layout,
@@ -31,4 +32,5 @@ GAME = Game(
     usual_players=2,
     most_points_win=True,
     penalties=penalties,
+    dealer_draw=dealer,
 )

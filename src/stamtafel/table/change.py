@@ -1,0 +1,62 @@
+"""A change to a table in the making: who asks, what the world is like, and the events so far."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from stamtafel.table import events, fair
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import Table
+
+
+class Person(NamedTuple):
+    """Who asks: an id that nobody else has, and the name to show."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class World:
+    """What a table is told of the world: the time, which bots there are, and what chance is drawn with."""
+
+    now: float
+    levels: tuple[str, ...]
+    luck: fair.Luck = fair.draw
+
+
+class Change:
+    """A copy of a table and what happens to it; thrown away if it is not stored."""
+
+    def __init__(self, table: Table, world: World) -> None:
+        self.table = table.copy()
+        self.world = world
+        self.events: list[events.AnyEvent] = []
+
+    def add(self, event: events.AnyEvent) -> None:
+        """Let this happen."""
+        self.table.apply(event)
+        self.events.append(event)
+
+    def add_played(self, moves: list[str], seen_by: list[int]) -> None:
+        """Note moves that were made on the table's position one by one."""
+        self.table.number += 1
+        self.events.append(events.Played(tuple(moves), tuple(seen_by)))
+
+    # ---- what most commands ask first ----
+
+    def seat_of(self, person: Person) -> int:
+        """Where the person sits; refused if nowhere."""
+        seat = self.table.seat_of(person.id)
+        if seat is None:
+            raise Refusal(Code.NOT_SEATED)
+        return seat
+
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is not at this table."""
+        if seat >= self.table.players:
+            raise Refusal(Code.NO_SUCH_SEAT, most=self.table.players)
+
+    def check_level(self, level: str) -> None:
+        """Refuse a level that there is no bot of."""
+        if level not in self.world.levels:
+            raise Refusal(Code.NO_SUCH_LEVEL, levels=", ".join(self.world.levels))

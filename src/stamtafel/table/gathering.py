@@ -1,0 +1,119 @@
+"""Sitting down, getting ready, and the ceremony that makes the game's seed."""
+
+from stamtafel.games import load
+from stamtafel.table import commands, events, fair
+from stamtafel.table.change import Change, Person
+from stamtafel.table.playing import bring_chance
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import STAND_IN, Phase, Table, opened_seeds
+
+OPENING_SECONDS = 15.0
+
+
+def sit(change: Change, person: Person, command: commands.Sit) -> None:
+    """Take a seat that is free or a bot's; between games one may also change seats."""
+    table = change.table
+    change.check_seat(command.seat)
+    own = table.seat_of(person.id)
+    if own == command.seat:
+        return
+    if own is not None and table.phase is not Phase.GATHERING:
+        raise Refusal(Code.ALREADY_SEATED, seat=own + 1)
+    if table.phase is Phase.OPENING:
+        raise Refusal(Code.ALREADY_STARTED)
+    if own is None and table.is_locked and person.id != table.host:
+        raise Refusal(Code.LOCKED)
+    if table.seats[command.seat].person is not None:
+        raise Refusal(Code.SEAT_TAKEN, name=table.seats[command.seat].name)
+    if own is not None:
+        change.add(events.Stood(own, person.name))
+    change.add(events.Sat(command.seat, person.id, person.name))
+
+
+def stand(change: Change, person: Person, command: commands.Stand) -> None:
+    """Leave for good; during a game a bot goes on."""
+    seat = change.seat_of(person)
+    leave_level = STAND_IN if change.table.is_under_way() else None
+    if change.table.phase is Phase.OPENING:
+        change.add(events.Restarted((seat,)))
+    change.add(events.Stood(seat, person.name, leave_level))
+
+
+def ready(change: Change, person: Person, command: commands.Ready) -> None:
+    """Commit to a seed, again and again if one likes, until the seeds are opened."""
+    seat = change.seat_of(person)
+    _check_gathering(change.table)
+    if any(other.commitment == command.commitment for n, other in enumerate(change.table.seats) if n != seat):
+        raise Refusal(Code.BAD_SEED)  # whoever copies a commitment could copy the seed too
+    change.add(events.Committed(seat, command.commitment))
+
+
+def start(change: Change, person: Person, command: commands.Start) -> None:
+    """Open the seeds; with nobody but bots the game begins at once."""
+    table = change.table
+    _check_gathering(table)
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
+    if free:
+        raise Refusal(Code.EMPTY_SEATS, count=len(free))
+    waiting = [seat.name for seat in table.seats if seat.person is not None and seat.commitment is None]
+    if waiting:
+        raise Refusal(Code.NOT_READY, names=", ".join(waiting))
+    change.add(events.Opening(change.world.now + OPENING_SECONDS))
+    _begin_if_all_opened(change)
+
+
+def open_seed(change: Change, person: Person, command: commands.Open) -> None:
+    """Show the seed; when everyone has, the game begins."""
+    seat = change.seat_of(person)
+    if change.table.phase is not Phase.OPENING:
+        raise Refusal(Code.NOT_STARTED)
+    if fair.commitment(bytes.fromhex(command.seed)) != change.table.seats[seat].commitment:
+        raise Refusal(Code.BAD_SEED)
+    if change.table.seats[seat].seed is not None:
+        return
+    change.add(events.Opened(seat, command.seed))
+    _begin_if_all_opened(change)
+
+
+def expire(change: Change, chore: commands.Expire) -> None:
+    """Begin the ceremony again: some did not open their seeds in time."""
+    table = change.table
+    if table.phase is not Phase.OPENING or table.ceremony != chore.ceremony:
+        raise Refusal(Code.STALE)
+    change.add(events.Restarted(tuple(_unopened(table))))
+
+
+def _unopened(table: Table) -> list[int]:
+    return [number for number, seat in enumerate(table.seats) if seat.person is not None and seat.seed is None]
+
+
+def _check_gathering(table: Table) -> None:
+    if table.phase is not Phase.GATHERING:
+        raise Refusal(Code.NOT_FINISHED if table.phase is Phase.OVER else Code.ALREADY_STARTED)
+
+
+def _begin_if_all_opened(change: Change) -> None:
+    table = change.table
+    if _unopened(table):
+        return
+    game = load(table.game)
+    seed = fair.game_seed(table.server_seed, opened_seeds(table))
+    drawn = fair.draw_for_dealer(seed, game, table.players, change.world.luck)
+    if drawn is None:
+        first = _next_start(table)
+    else:
+        draws, first = drawn
+        change.add(events.DrewForDealer(draws, first))
+    change.add(events.Started(first, game.version, change.world.now))
+    moves: list[str] = []
+    seen_by: list[int] = []
+    bring_chance(change, moves, seen_by)
+    if moves:
+        change.add_played(moves, seen_by)
+
+
+def _next_start(table: Table) -> int:
+    """P4, T3: whoever sat down first; in a rematch whoever sits to the left of the last one."""
+    if table.start is not None:
+        return (table.start + 1) % table.players
+    return table.first or 0

@@ -1,0 +1,70 @@
+"""`handle`: what a command does at a table, as events or a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from stamtafel.table import commands, gathering, hosting, playing
+from stamtafel.table.change import Change, Person, World
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import Phase, Table
+
+
+def handle(table: Table, person: Person, command: commands.TableCommand, world: World) -> Change:
+    """What the person's command does; raises Refusal. The table itself stays as it is."""
+    if table.phase is Phase.CLOSED:
+        raise Refusal(Code.CLOSED)
+    if person.id in table.removed:
+        raise Refusal(Code.REMOVED)
+    if isinstance(command, HOST_ONLY) and person.id != table.host:
+        raise Refusal(Code.NOT_HOST, host=table.host_name)
+    change = Change(table, world)
+    HANDLERS[type(command)](change, person, command)
+    return change
+
+
+def do_chore(table: Table, chore: commands.Chore, world: World) -> Change:
+    """What the server itself does at the table; raises Refusal where it has come too late."""
+    if table.phase is Phase.CLOSED:
+        raise Refusal(Code.CLOSED)
+    change = Change(table, world)
+    CHORES[type(chore)](change, chore)
+    return change
+
+
+HOST_ONLY = (
+    commands.Bot,
+    commands.Configure,
+    commands.Start,
+    commands.Penalty,
+    commands.Lock,
+    commands.Pause,
+    commands.Remove,
+    commands.Handover,
+    commands.Rematch,
+    commands.Close,
+)
+HANDLERS: dict[type, Callable[[Change, Person, Any], None]] = {
+    commands.Sit: gathering.sit,
+    commands.Stand: gathering.stand,
+    commands.Ready: gathering.ready,
+    commands.Start: gathering.start,
+    commands.Open: gathering.open_seed,
+    commands.Move: playing.move,
+    commands.Penalty: playing.penalty,
+    commands.Bot: hosting.bot,
+    commands.Configure: hosting.configure,
+    commands.Lock: hosting.lock,
+    commands.Pause: hosting.pause,
+    commands.Remove: hosting.remove,
+    commands.Handover: hosting.hand_over,
+    commands.Rematch: hosting.rematch,
+    commands.Close: hosting.close,
+}
+CHORES: dict[type, Callable[[Change, Any], None]] = {
+    commands.BotMove: playing.bot_move,
+    commands.PlayFor: playing.play_for,
+    commands.Return: playing.come_back,
+    commands.Expire: gathering.expire,
+}

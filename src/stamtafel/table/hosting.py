@@ -1,0 +1,86 @@
+"""What only the host may do."""
+
+from stamtafel.games import load
+from stamtafel.games.errors import InvalidSetup
+from stamtafel.table import commands, events
+from stamtafel.table.change import Change, Person
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import STAND_IN, Phase
+
+
+def bot(change: Change, person: Person, command: commands.Bot) -> None:
+    """Put a bot on a seat without a person, or take it away between games."""
+    table = change.table
+    change.check_seat(command.seat)
+    seat = table.seats[command.seat]
+    if table.phase is Phase.OPENING:
+        raise Refusal(Code.ALREADY_STARTED)
+    if seat.person is not None:
+        raise Refusal(Code.SEAT_TAKEN, name=seat.name)
+    if command.level is not None:
+        change.check_level(command.level)
+        change.add(events.BotSat(command.seat, command.level))
+    elif table.is_under_way():
+        raise Refusal(Code.ALREADY_STARTED)
+    elif seat.bot is not None:
+        change.add(events.BotLeft(command.seat))
+
+
+def configure(change: Change, person: Person, command: commands.Configure) -> None:
+    """Change players, options and settings; during a game the settings alone."""
+    table = change.table
+    try:
+        load(table.game).setup(command.players, command.options)
+    except InvalidSetup as error:
+        raise Refusal(Code.BAD_SETUP, why=str(error)) from error
+    is_same_game = (command.players, command.options) == (table.players, table.options)
+    if table.phase is not Phase.GATHERING and not is_same_game:
+        raise Refusal(Code.ALREADY_STARTED)
+    if any(seat.person is not None for seat in table.seats[command.players :]):
+        raise Refusal(Code.SEAT_TAKEN, name=next(s.name for s in table.seats[command.players :] if s.person))
+    change.add(events.Configured(command.players, command.options, command.settings))
+
+
+def lock(change: Change, person: Person, command: commands.Lock) -> None:
+    """Let nobody else sit down, or everybody again."""
+    change.add(events.Locked(command.on))
+
+
+def pause(change: Change, person: Person, command: commands.Pause) -> None:
+    """Let play stand still, or go on."""
+    if not change.table.is_under_way():
+        raise Refusal(Code.NOT_STARTED)
+    change.add(events.Paused(command.on))
+
+
+def remove(change: Change, person: Person, command: commands.Remove) -> None:
+    """Send a person away; during a game a bot goes on."""
+    table = change.table
+    change.check_seat(command.seat)
+    seat = table.seats[command.seat]
+    if seat.person is None or seat.person == table.host:
+        raise Refusal(Code.NO_SUCH_SEAT, most=table.players)
+    if table.phase is Phase.OPENING:
+        change.add(events.Restarted((command.seat,)))
+    change.add(events.Removed(command.seat, seat.name, STAND_IN if table.is_under_way() else None))
+
+
+def hand_over(change: Change, person: Person, command: commands.Handover) -> None:
+    """Make another person host."""
+    change.check_seat(command.seat)
+    seat = change.table.seats[command.seat]
+    if seat.person is None:
+        raise Refusal(Code.NO_SUCH_SEAT, most=change.table.players)
+    change.add(events.HostChanged(seat.person, seat.name))
+
+
+def rematch(change: Change, person: Person, command: commands.Rematch) -> None:
+    """Get ready for another game with the same people."""
+    if change.table.phase is not Phase.OVER:
+        raise Refusal(Code.NOT_FINISHED)
+    change.add(events.Gathered())
+
+
+def close(change: Change, person: Person, command: commands.Close) -> None:
+    """Close the table; its record is kept."""
+    change.add(events.Closed("host"))

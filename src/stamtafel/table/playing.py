@@ -1,0 +1,94 @@
+"""Moves, what chance brings right after them, and who plays for whom."""
+
+from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.position import Position
+from stamtafel.table import commands, events, fair
+from stamtafel.table.change import Change, Person
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import Table
+
+
+def move(change: Change, person: Person, command: commands.Move) -> None:
+    """Make the person's move; whoever moves is back."""
+    seat = change.seat_of(person)
+    _check_under_way(change.table)
+    if change.table.seats[seat].is_played_for:
+        change.add(events.Returned(seat))
+    _play(change, f"{seat}:{command.action}")
+
+
+def penalty(change: Change, person: Person, command: commands.Penalty) -> None:
+    """S25: the table's own move against a team."""
+    _check_under_way(change.table)
+    _play(change, f"!penalty {command.team}")
+
+
+def bot_move(change: Change, chore: commands.BotMove) -> None:
+    """Make a bot's move, if the table has not moved on since it was asked."""
+    _check_under_way(change.table)
+    if change.table.number != chore.number or change.table.seats[chore.seat].level is None:
+        raise Refusal(Code.STALE)
+    _play(change, f"{chore.seat}:{chore.action}")
+
+
+def play_for(change: Change, chore: commands.PlayFor) -> None:
+    """Let a bot play for a person who is away."""
+    seat = change.table.seats[chore.seat]
+    if not change.table.is_under_way() or seat.person is None or seat.is_played_for:
+        raise Refusal(Code.STALE)
+    change.add(events.PlayedFor(chore.seat))
+
+
+def come_back(change: Change, chore: commands.Return) -> None:
+    """Give a person the seat back."""
+    if not change.table.seats[chore.seat].is_played_for:
+        raise Refusal(Code.STALE)
+    change.add(events.Returned(chore.seat))
+
+
+def bring_chance(change: Change, moves: list[str], seen_by: list[int]) -> None:
+    """Draw whatever is due now, card by card, and note who saw it."""
+    table = change.table
+    position = table.position
+    assert position is not None
+    while weights := position.weights():
+        cards, rolls = table.draws
+        kind = fair.kind_of(position.game, weights)
+        number = 1 + (rolls if kind == fair.ROLL else cards)
+        outcome = change.world.luck(table.seed, kind, number, weights)
+        moves.append(f"={position.game.notation.outcome_name(outcome)}")
+        seen_by.append(_who_sees(position))
+        position.game.rules.happen(position.data, 0, outcome)
+        table.draws = (cards, rolls + 1) if kind == fair.ROLL else (cards + 1, rolls)
+
+
+def _play(change: Change, text: str) -> None:
+    table = change.table
+    assert table.position is not None
+    try:
+        table.play(text)
+    except Unreadable as error:
+        raise Refusal(Code.BAD_MOVE) from error
+    except IllegalMove as error:
+        raise Refusal(Code.ILLEGAL_MOVE, error.rule) from error
+    moves, seen_by = [text], [events.EVERYONE]
+    bring_chance(change, moves, seen_by)
+    change.add_played(moves, seen_by)
+    if table.position.is_over():
+        change.add(events.Finished(change.world.now))
+
+
+def _who_sees(position: Position) -> int:
+    """The only seat that sees what chance brings now, or everyone."""
+    sees = position.game.knowledge.sees
+    if sees(position.data, 0, SPECTATOR):
+        return events.EVERYONE
+    return next(seat for seat in range(position.setup.players) if sees(position.data, 0, seat))
+
+
+def _check_under_way(table: Table) -> None:
+    if not table.is_under_way():
+        raise Refusal(Code.NOT_STARTED)
+    if table.is_paused:
+        raise Refusal(Code.PAUSED)

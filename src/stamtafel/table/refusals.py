@@ -1,0 +1,53 @@
+"""Why something is not done: a stable code, the rule if one is broken, and what goes into the sentence."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Every reason there is; the sentence is the text `refused-CODE`."""
+
+    # What the message is.
+    UNREADABLE = "unreadable"
+    TOO_FAST = "too-fast"
+    HELLO_FIRST = "hello-first"
+    OLD_PROTOCOL = "old-protocol"
+    BAD_NAME = "bad-name"
+    BAD_SETUP = "bad-setup"
+    NO_SUCH_TABLE = "no-such-table"
+    TOO_MANY_TABLES = "too-many-tables"
+    TOO_MANY_BOTS = "too-many-bots"
+    NOT_STORED = "not-stored"
+    SHUTTING_DOWN = "shutting-down"
+    # Where the table is.
+    CLOSED = "closed"
+    LOCKED = "locked"
+    NOT_HOST = "not-host"
+    NOT_SEATED = "not-seated"
+    ALREADY_SEATED = "already-seated"
+    SEAT_TAKEN = "seat-taken"
+    NO_SUCH_SEAT = "no-such-seat"
+    NO_SUCH_LEVEL = "no-such-level"
+    NO_SPECTATORS = "no-spectators"
+    REMOVED = "removed"
+    ALREADY_STARTED = "already-started"
+    NOT_STARTED = "not-started"
+    NOT_FINISHED = "not-finished"
+    EMPTY_SEATS = "empty-seats"
+    NOT_READY = "not-ready"
+    BAD_SEED = "bad-seed"
+    PAUSED = "paused"
+    # What the rules say.
+    BAD_MOVE = "bad-move"  # unreadable
+    ILLEGAL_MOVE = "illegal-move"
+    STALE = "stale"
+
+
+class Refusal(Exception):
+    """What was asked is not done, and nothing has changed."""
+
+    def __init__(self, code: Code, rule: str | None = None, **values: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.values: Mapping[str, str | int] = values

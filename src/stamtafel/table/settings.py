@@ -1,0 +1,19 @@
+"""How a table is kept: who may come, and at what pace it is played. The rules' own options are the game's."""
+
+from typing import Annotated
+
+import msgspec
+
+Pace = Annotated[float, msgspec.Meta(ge=0, le=10)]
+Away = Annotated[float, msgspec.Meta(ge=5, le=3600)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host has set."""
+
+    public: bool = False  # listed in the lobby; otherwise only who has the link finds it
+    spectators: bool = True
+    pace_seconds: Pace = 1.0  # what a bot's move takes while people watch
+    away_seconds: Away | None = 60.0  # after which a bot plays for whoever left; None for never
+    open_totals: bool = False  # P29
+    open_memory: bool = False  # T13

@@ -1,0 +1,250 @@
+"""The table as it stands: what all its events together say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+
+from stamtafel.games import load
+from stamtafel.games.position import Position
+from stamtafel.games.setup import OptionValue
+from stamtafel.table import events, fair
+from stamtafel.table.settings import Settings
+
+STAND_IN = "normal"  # the level of a bot that plays for a person
+
+
+class Phase(StrEnum):
+    """How far the table is."""
+
+    GATHERING = "gathering"  # people sit down and get ready
+    OPENING = "opening"  # everyone is committed and opens the seed
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False):
+    """Who sits there: a person, a bot, or nobody; a bot may stand in for a person who is away."""
+
+    person: str | None = None
+    name: str = ""
+    bot: str | None = None
+    is_played_for: bool = False
+    commitment: str | None = None
+    seed: str | None = None
+
+    @property
+    def level(self) -> str | None:
+        """The level of the bot that plays here now, None if a person does."""
+        return STAND_IN if self.is_played_for else self.bot
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits here."""
+        return self.person is None and self.bot is None
+
+
+EMPTY = Seat()
+
+
+class Table:
+    """One table. `apply` moves it on by one event; nothing else does."""
+
+    __slots__ = (
+        "ceremony",
+        "draws",
+        "first",
+        "game",
+        "game_began",
+        "games_played",
+        "host",
+        "host_name",
+        "is_locked",
+        "is_paused",
+        "number",
+        "opening_until",
+        "options",
+        "phase",
+        "players",
+        "position",
+        "removed",
+        "seats",
+        "secret",
+        "seed",
+        "settings",
+        "start",
+    )
+
+    number: int  # of the last event
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    settings: Settings
+    host: str
+    host_name: str
+    secret: str
+    phase: Phase
+    is_locked: bool
+    is_paused: bool
+    seats: tuple[Seat, ...]
+    first: int | None  # the seat that was first to have a person
+    removed: frozenset[str]  # persons who may not sit here any more
+    ceremony: int  # how often seeds were to be opened
+    opening_until: float
+    games_played: int
+    game_began: int  # the number of the event after which this game begins
+    start: int | None  # of the game that is or was played last
+    seed: bytes  # of the game, as long as one is played
+    draws: tuple[int, int]  # how many cards and rolls there were
+    position: Position | None
+
+    def __init__(self, created: events.Created) -> None:
+        self.number = 1
+        self.game, self.players, self.options = created.game, created.players, created.options
+        self.settings, self.host, self.host_name = created.settings, created.host, created.name
+        self.secret = created.secret
+        self.phase = Phase.GATHERING
+        self.is_locked, self.is_paused = False, False
+        self.seats = (EMPTY,) * created.players
+        self.first, self.removed = None, frozenset()
+        self.ceremony, self.opening_until = 1, 0.0
+        self.games_played, self.game_began = 0, 0
+        self.start, self.seed, self.draws, self.position = None, b"", (0, 0), None
+
+    @classmethod
+    def replay(cls, record: Sequence[events.AnyEvent]) -> Table:
+        """The table that all its events give; raises IllegalMove where the rules refuse one."""
+        created, *rest = record
+        assert isinstance(created, events.Created)
+        table = cls(created)
+        for event in rest:
+            table.apply(event)
+        return table
+
+    def copy(self) -> Table:
+        """The same table, to go its own way."""
+        other = Table.__new__(Table)
+        for name in Table.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.position = self.position and self.position.copy()
+        return other
+
+    # ---- what is so ----
+
+    @property
+    def server_seed(self) -> bytes:
+        """The server's seed for the next game, or the one that is played."""
+        return fair.server_seed(bytes.fromhex(self.secret), self.ceremony)
+
+    def seat_of(self, person: str) -> int | None:
+        """Where the person sits."""
+        for number, seat in enumerate(self.seats):
+            if seat.person == person:
+                return number
+        return None
+
+    def is_under_way(self) -> bool:
+        """Whether a game is being played."""
+        return self.phase is Phase.PLAYING
+
+    # ---- what happens ----
+
+    def apply(self, event: events.AnyEvent) -> None:  # noqa: C901  one case for each event
+        """Move on by one event that was allowed."""
+        match event:
+            case events.Played():
+                assert self.position is not None
+                for move in event.moves:
+                    self.play(move)
+            case events.Sat(seat=seat):
+                self._set(seat, Seat(person=event.person, name=event.name))
+                self.first = seat if self.first is None else self.first
+            case events.Stood(seat=seat) | events.Removed(seat=seat):
+                self._leave(event)
+            case events.BotSat(seat=seat):
+                self._set(seat, Seat(bot=event.level))
+            case events.BotLeft(seat=seat):
+                self._set(seat, EMPTY)
+            case events.Configured():
+                self._configure(event)
+            case events.PlayedFor(seat=seat):
+                self._set(seat, msgspec.structs.replace(self.seats[seat], is_played_for=True))
+            case events.Returned(seat=seat):
+                self._set(seat, msgspec.structs.replace(self.seats[seat], is_played_for=False))
+            case events.Locked(on=on):
+                self.is_locked = on
+            case events.Paused(on=on):
+                self.is_paused = on
+            case events.HostChanged():
+                self.host, self.host_name = event.host, event.name
+            case events.Closed():
+                self.phase = Phase.CLOSED
+            case _:
+                self._apply_ceremony(event)
+        self.number += 1
+
+    def _apply_ceremony(self, event: events.AnyEvent) -> None:
+        match event:
+            case events.Committed(seat=seat):
+                self._set(seat, msgspec.structs.replace(self.seats[seat], commitment=event.commitment))
+            case events.Opening():
+                self.phase, self.opening_until = Phase.OPENING, event.until
+            case events.Opened(seat=seat):
+                self._set(seat, msgspec.structs.replace(self.seats[seat], seed=event.seed))
+            case events.Restarted():
+                self._gather()
+            case events.Started():
+                self._begin(event)
+            case events.Finished():
+                self.phase, self.is_paused = Phase.OVER, False
+                self.games_played += 1
+            case events.Gathered():
+                self._gather()
+                self.position = None
+
+    def play(self, move: str) -> None:
+        """Make one move of the record and count what chance brought; raises Unreadable or IllegalMove."""
+        assert self.position is not None
+        weights = self.position.weights() if move.startswith("=") else []
+        self.position.play(move)
+        if weights:
+            cards, rolls = self.draws
+            is_roll = fair.kind_of(self.position.game, weights) == fair.ROLL
+            self.draws = (cards, rolls + 1) if is_roll else (cards + 1, rolls)
+
+    def _set(self, number: int, seat: Seat) -> None:
+        self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+
+    def _leave(self, event: events.Stood | events.Removed) -> None:
+        if isinstance(event, events.Removed):
+            person = self.seats[event.seat].person
+            assert person is not None
+            self.removed |= {person}
+        self._set(event.seat, Seat(bot=event.level))
+        if self.first == event.seat:
+            self.first = None
+
+    def _configure(self, event: events.Configured) -> None:
+        self.players, self.options, self.settings = event.players, event.options, event.settings
+        seats = [msgspec.structs.replace(seat, commitment=None) for seat in self.seats[: event.players]]
+        self.seats = (*seats, *[EMPTY] * (event.players - len(seats)))
+
+    def _gather(self) -> None:
+        self.phase = Phase.GATHERING
+        self.ceremony += 1
+        self.seats = tuple(msgspec.structs.replace(seat, commitment=None, seed=None) for seat in self.seats)
+
+    def _begin(self, event: events.Started) -> None:
+        game = load(self.game)
+        self.phase, self.start = Phase.PLAYING, event.start
+        self.position = Position.new(game.setup(self.players, self.options, event.start))
+        self.seed = fair.game_seed(self.server_seed, opened_seeds(self))
+        self.draws, self.game_began = (0, 0), self.number
+
+
+def opened_seeds(table: Table) -> list[bytes]:
+    """The seeds that people opened, in seat order."""
+    return [bytes.fromhex(seat.seed) for seat in table.seats if seat.seed is not None]

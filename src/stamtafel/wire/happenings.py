@@ -1,0 +1,165 @@
+"""What happened at a table, as one viewer may know it. Built up from nothing, never cut down."""
+
+import msgspec
+
+
+class SeatValue(msgspec.Struct, frozen=True):
+    """In a sentence: whoever sits there."""
+
+    seat: int
+
+
+class CardsValue(msgspec.Struct, frozen=True):
+    """In a sentence: these cards."""
+
+    cards: tuple[str, ...]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A sentence about the game: the id of its text and what goes into it."""
+
+    id: str
+    values: dict[str, int | str | SeatValue | CardsValue] = {}
+    heading: bool = False
+
+
+class Happening(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
+    """Something that happened, with its number."""
+
+    number: int
+
+
+class Created(Happening, frozen=True):
+    """The table is there."""
+
+
+class Sat(Happening, frozen=True):
+    """A person took the seat."""
+
+    seat: int
+    name: str
+
+
+class Stood(Happening, frozen=True):
+    """The seat's person left for good; a bot of this level goes on, or the seat is free."""
+
+    seat: int
+    name: str
+    level: str | None
+
+
+class Bot(Happening, frozen=True):
+    """A bot of this level sat down; None: it left."""
+
+    seat: int
+    level: str | None
+
+
+class Configured(Happening, frozen=True):
+    """The host changed how it is played."""
+
+
+class Ready(Happening, frozen=True):
+    """The seat's person is ready, committed to a seed."""
+
+    seat: int
+
+
+class Opening(Happening, frozen=True):
+    """Everyone is committed; each client now opens its seed."""
+
+
+class Opened(Happening, frozen=True):
+    """The seat's person opened the seed."""
+
+    seat: int
+
+
+class Restarted(Happening, frozen=True):
+    """These seats did not open their seeds; everyone commits anew."""
+
+    missing: tuple[int, ...]
+
+
+class Dealer(Happening, frozen=True):
+    """S7: who drew which card; the lowest deals."""
+
+    draws: tuple[tuple[int, str], ...]
+    dealer: int
+
+
+class Started(Happening, frozen=True):
+    """The game begins."""
+
+    start: int
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One move as the viewer saw it, and what to say about it."""
+
+    move: str
+    told: tuple[Told, ...]
+
+
+class Played(Happening, frozen=True):
+    """A move and what chance brought then; `=?` for a card that the viewer does not see."""
+
+    steps: tuple[Step, ...]
+
+
+class Finished(Happening, frozen=True):
+    """The game is over; the record with all seeds can be fetched."""
+
+
+class Locked(Happening, frozen=True):
+    """Whether nobody else may sit down."""
+
+    on: bool
+
+
+class Paused(Happening, frozen=True):
+    """Whether play stands still."""
+
+    on: bool
+
+
+class Removed(Happening, frozen=True):
+    """The host sent the seat's person away."""
+
+    seat: int
+    name: str
+    level: str | None
+
+
+class Host(Happening, frozen=True):
+    """Another person is host."""
+
+    name: str
+
+
+class Away(Happening, frozen=True):
+    """A bot stands in for the seat's person."""
+
+    seat: int
+
+
+class Back(Happening, frozen=True):
+    """The seat's person is back."""
+
+    seat: int
+
+
+class Gathered(Happening, frozen=True):
+    """Rematch: everyone gets ready again."""
+
+
+class Closed(Happening, frozen=True):
+    """The table is closed."""
+
+    reason: str
+
+
+AnyHappening = (
+    Created | Sat | Stood | Bot | Configured | Ready | Opening | Opened | Restarted | Dealer | Started | Played
+    | Finished | Locked | Paused | Removed | Host | Away | Back | Gathered | Closed
+)  # fmt: skip

@@ -1,0 +1,162 @@
+"""A table as one viewer may see it: who sits where, the game from the own seat, what just happened."""
+
+from collections.abc import Sequence
+
+from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.position import Position, View
+from stamtafel.games.telling import Cards, Saying, Seat
+from stamtafel.table import events, fair
+from stamtafel.table.table import Phase, Table
+from stamtafel.table.table import Seat as TableSeat
+from stamtafel.wire import happenings as h
+from stamtafel.wire.to_client import Play, SeatInfo, TableInfo
+
+
+def show_info(table: Table, person: str) -> TableInfo:
+    """Who sits where and how it is played, as this person sees it."""
+    return TableInfo(
+        game=table.game,
+        players=table.players,
+        options=table.options,
+        settings=table.settings,
+        phase=table.phase.value,
+        host=table.host_name,
+        hosting=table.host == person,
+        you=table.seat_of(person),
+        seats=tuple(map(_seat_info, table.seats)),
+        locked=table.is_locked,
+        paused=table.is_paused,
+        commitment=fair.commitment(table.server_seed),
+        games_played=table.games_played,
+        start=table.start,
+    )
+
+
+def _seat_info(seat: TableSeat) -> SeatInfo:
+    if seat.is_free:
+        return SeatInfo("free")
+    kind = "person" if seat.person is not None else "bot"
+    is_ready = kind == "bot" or seat.commitment is not None
+    return SeatInfo(kind, seat.name, seat.level, is_ready, seat.commitment, seat.seed)  # type: ignore[arg-type]
+
+
+def show_play(table: Table, seat: int) -> Play | None:
+    """The game as the seat knows it, SPECTATOR for who only watches; None before the first."""
+    position = table.position
+    if position is None:
+        return None
+    to_act = position.to_act()
+    is_free_to_move = table.phase is Phase.PLAYING and not table.is_paused
+    return Play(
+        view=position.view(seat).to_json(),
+        to_act=to_act,
+        legal=position.legal(seat) if is_free_to_move and seat in to_act else (),
+        scores=position.scores(),
+        over=position.is_over(),
+        winners=position.winners(),
+    )
+
+
+class Shower:
+    """Tells viewers what happened, event by event, in step with the table.
+
+    It keeps the table as it was before the next event, so that names and cards can be told as they were then.
+    """
+
+    def __init__(self, before: Table) -> None:
+        self.table = before
+
+    def show(self, event: events.AnyEvent, seats: Sequence[int]) -> dict[int, h.AnyHappening]:
+        """The happening for each of these seats (SPECTATOR is one); moves this table on by the event."""
+        if isinstance(event, events.Played):
+            steps = self._steps(event, seats)
+            self.table.number += 1
+            number = self.table.number
+            return {seat: h.Played(number=number, steps=tuple(steps[seat])) for seat in seats}
+        self.table.apply(event)
+        return dict.fromkeys(seats, show_public(event, self.table.number))
+
+    def _steps(self, event: events.Played, seats: Sequence[int]) -> dict[int, list[h.Step]]:
+        """Play the moves one by one; what everyone sees alike is told once."""
+        position = self.table.position
+        assert position is not None
+        steps: dict[int, list[h.Step]] = {seat: [] for seat in seats}
+        before = position.view(SPECTATOR)
+        for move, seen_by in zip(event.moves, event.seen_by, strict=True):
+            own_before = position.view(seen_by) if seen_by in steps else None
+            self.table.play(move)
+            after = position.view(SPECTATOR)
+            is_public = seen_by == events.EVERYONE
+            common = _step(position, before, move if is_public else "=?", after)
+            for seat in seats:
+                if own_before is not None and seat == seen_by:
+                    steps[seat].append(_step(position, own_before, move, position.view(seat)))
+                else:
+                    steps[seat].append(common)
+            before = after
+        return steps
+
+
+def _step(position: Position, before: View, move: str, after: View) -> h.Step:
+    return h.Step(move, tuple(map(show_saying, position.game.tale.tell(before, move, after))))
+
+
+def show_saying(saying: Saying) -> h.Told:
+    """A saying as it goes over the wire."""
+    values: dict[str, int | str | h.SeatValue | h.CardsValue] = {}
+    for name, value in saying.values.items():
+        if isinstance(value, Seat):
+            values[name] = h.SeatValue(value.number)
+        elif isinstance(value, Cards):
+            values[name] = h.CardsValue(value.names)
+        else:
+            values[name] = value
+    return h.Told(saying.id, values, saying.is_heading)
+
+
+def show_public(event: events.AnyEvent, number: int) -> h.AnyHappening:  # noqa: C901  one case for each event
+    """What everyone is told of an event that is no move."""
+    match event:
+        case events.Created():
+            return h.Created(number=number)
+        case events.Sat(seat=seat, name=name):
+            return h.Sat(number=number, seat=seat, name=name)
+        case events.Stood(seat=seat, name=name, level=level):
+            return h.Stood(number=number, seat=seat, name=name, level=level)
+        case events.BotSat(seat=seat, level=level):
+            return h.Bot(number=number, seat=seat, level=level)
+        case events.BotLeft(seat=seat):
+            return h.Bot(number=number, seat=seat, level=None)
+        case events.Configured():
+            return h.Configured(number=number)
+        case events.Committed(seat=seat):
+            return h.Ready(number=number, seat=seat)
+        case events.Opening():
+            return h.Opening(number=number)
+        case events.Opened(seat=seat):
+            return h.Opened(number=number, seat=seat)
+        case events.Restarted(missing=missing):
+            return h.Restarted(number=number, missing=missing)
+        case events.DrewForDealer(draws=draws, dealer=dealer):
+            return h.Dealer(number=number, draws=draws, dealer=dealer)
+        case events.Started(start=start):
+            return h.Started(number=number, start=start)
+        case events.Finished():
+            return h.Finished(number=number)
+        case events.Locked(on=on):
+            return h.Locked(number=number, on=on)
+        case events.Paused(on=on):
+            return h.Paused(number=number, on=on)
+        case events.Removed(seat=seat, name=name, level=level):
+            return h.Removed(number=number, seat=seat, name=name, level=level)
+        case events.HostChanged(name=name):
+            return h.Host(number=number, name=name)
+        case events.PlayedFor(seat=seat):
+            return h.Away(number=number, seat=seat)
+        case events.Returned(seat=seat):
+            return h.Back(number=number, seat=seat)
+        case events.Gathered():
+            return h.Gathered(number=number)
+        case events.Closed(reason=reason):
+            return h.Closed(number=number, reason=reason)
+    raise AssertionError(f"moves are told step by step: {event}")

@@ -1,0 +1,159 @@
+"""What the server says."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from stamtafel.games.setup import OptionValue
+from stamtafel.table.settings import Settings
+from stamtafel.wire.happenings import AnyHappening
+
+
+class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
+    """Something the server says. An id says which message of the client it answers."""
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A rule option: the values it can have, and the rule that defines it."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    rule: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    players: tuple[int, ...]
+    usual_players: int
+    options: tuple[OptionInfo, ...]
+
+
+class Welcome(ServerMessage, frozen=True):
+    """The answer to hello: who you are, and what can be played."""
+
+    id: str
+    protocol: int
+    version: str
+    name: str
+    games: tuple[GameInfo, ...]
+    levels: tuple[str, ...]
+
+
+class Accepted(ServerMessage, frozen=True):
+    """It is done and stored."""
+
+    id: str
+    table: str | None = None
+    number: int | None = None
+
+
+class Refused(ServerMessage, frozen=True):
+    """It was not done. `rule` is the rule it breaks, if a rule says so; `wait` how many seconds to wait."""
+
+    id: str | None
+    code: str
+    sentence: str
+    rule: str | None = None
+    wait: float | None = None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits there. `level` is of the bot that plays now; for a person who is away, a stand-in's."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str = ""
+    level: str | None = None
+    ready: bool = False
+    commitment: str | None = None
+    seed: str | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """The table as everyone sees it, but for `you`, the viewer's seat, and `hosting`."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    settings: Settings
+    phase: str
+    host: str
+    hosting: bool
+    you: int | None
+    seats: tuple[SeatInfo, ...]
+    locked: bool
+    paused: bool
+    commitment: str
+    games_played: int
+    start: int | None
+
+
+class Play(msgspec.Struct, frozen=True):
+    """The game as one seat knows it: what lies there, who is to act, what this seat may do."""
+
+    view: dict[str, Any]
+    to_act: tuple[int, ...]
+    legal: tuple[str, ...]
+    scores: tuple[int, ...]
+    over: bool
+    winners: tuple[int, ...]
+
+
+class Update(ServerMessage, frozen=True):
+    """What happened at a table up to this number, and how it stands now.
+
+    `fresh`: begin anew with this one, earlier happenings are left out. `info` and `play` are left out (None) where
+    they are as before. `id` if it answers a command of this client.
+    """
+
+    table: str
+    number: int
+    happenings: tuple[AnyHappening, ...]
+    id: str | None = None
+    fresh: bool = False
+    info: TableInfo | None = None
+    play: Play | None = None
+
+
+class Presence(ServerMessage, frozen=True):
+    """Which seats' persons are connected, and how many others watch."""
+
+    table: str
+    online: tuple[bool, ...]
+    spectators: int
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A public table in the lobby."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    host: str
+    phase: str
+    free: int
+    locked: bool
+    spectators: bool
+
+
+class Tables(ServerMessage, frozen=True):
+    """The public tables, and the viewer's own; only what changed would not be worth the trouble."""
+
+    public: tuple[TableLine, ...]
+    own: tuple[TableLine, ...]
+
+
+class Gone(ServerMessage, frozen=True):
+    """No more will be said of this table: it was closed, or the viewer may not see it."""
+
+    table: str
+    code: str
+    sentence: str
+
+
+AnyServerMessage = Welcome | Accepted | Refused | Update | Presence | Tables | Gone
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyServerMessage).decode
