@@ -30,15 +30,15 @@ def configure(change: Change, person: Person, command: commands.Configure) -> No
     """Change players, options and settings; during a game the settings alone."""
     table = change.table
     try:
-        load(table.game).setup(command.players, command.options)
+        options = dict(load(table.game).setup(command.players, command.options).options)
     except InvalidSetup as error:
         raise Refusal(Code.BAD_SETUP, why=str(error)) from error
-    is_same_game = (command.players, command.options) == (table.players, table.options)
+    is_same_game = (command.players, options) == (table.players, table.options)
     if table.phase is not Phase.GATHERING and not is_same_game:
         raise Refusal(Code.ALREADY_STARTED)
     if any(seat.person is not None for seat in table.seats[command.players :]):
         raise Refusal(Code.SEAT_TAKEN, name=next(s.name for s in table.seats[command.players :] if s.person))
-    change.add(events.Configured(command.players, command.options, command.settings))
+    change.add(events.Configured(command.players, options, command.settings))
 
 
 def lock(change: Change, person: Person, command: commands.Lock) -> None:

@@ -1,9 +1,10 @@
 """A table as one viewer may see it: who sits where, the game from the own seat, what just happened."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.position import Position, View
+from stamtafel.games.setup import Setup
 from stamtafel.games.telling import Cards, Saying, Seat
 from stamtafel.table import events, fair
 from stamtafel.table.table import Phase, Table
@@ -58,43 +59,49 @@ def show_play(table: Table, seat: int) -> Play | None:
 
 
 class Shower:
-    """Tells viewers what happened, event by event, in step with the table.
-
-    It keeps the table as it was before the next event, so that names and cards can be told as they were then.
-    """
+    """Tells viewers what happened, event by event. It needs the table as it was before, and moves it on."""
 
     def __init__(self, before: Table) -> None:
         self.table = before
 
     def show(self, event: events.AnyEvent, seats: Sequence[int]) -> dict[int, h.AnyHappening]:
-        """The happening for each of these seats (SPECTATOR is one); moves this table on by the event."""
-        if isinstance(event, events.Played):
-            steps = self._steps(event, seats)
-            self.table.number += 1
-            number = self.table.number
-            return {seat: h.Played(number=number, steps=tuple(steps[seat])) for seat in seats}
-        self.table.apply(event)
-        return dict.fromkeys(seats, show_public(event, self.table.number))
-
-    def _steps(self, event: events.Played, seats: Sequence[int]) -> dict[int, list[h.Step]]:
-        """Play the moves one by one; what everyone sees alike is told once."""
+        """The happening for each of these seats (SPECTATOR is one)."""
+        if not isinstance(event, events.Played):
+            self.table.apply(event)
+            return dict.fromkeys(seats, show_public(event, self.table.number))
+        steps: dict[int, list[h.Step]] = {seat: [] for seat in seats}
         position = self.table.position
         assert position is not None
-        steps: dict[int, list[h.Step]] = {seat: [] for seat in seats}
         before = position.view(SPECTATOR)
         for move, seen_by in zip(event.moves, event.seen_by, strict=True):
-            own_before = position.view(seen_by) if seen_by in steps else None
-            self.table.play(move)
-            after = position.view(SPECTATOR)
-            is_public = seen_by == events.EVERYONE
-            common = _step(position, before, move if is_public else "=?", after)
-            for seat in seats:
-                if own_before is not None and seat == seen_by:
-                    steps[seat].append(_step(position, own_before, move, position.view(seat)))
-                else:
-                    steps[seat].append(common)
-            before = after
-        return steps
+            before = _show_move(position, move, seen_by, before, steps)
+        self.table.number += 1
+        number = self.table.number
+        return {seat: h.Played(number=number, steps=tuple(steps[seat])) for seat in seats}
+
+
+def _show_move(position: Position, move: str, seen_by: int, before: View, steps: dict[int, list[h.Step]]) -> View:
+    """Make the move and tell it to everyone in `steps`, once for all who see alike; then the spectators' view."""
+    own_before = position.view(seen_by) if seen_by in steps and seen_by != events.EVERYONE else None
+    position.play(move)
+    after = position.view(SPECTATOR)
+    common = _step(position, before, move if seen_by == events.EVERYONE else "=?", after)
+    for seat, told in steps.items():
+        if own_before is not None and seat == seen_by:
+            told.append(_step(position, own_before, move, position.view(seat)))
+        else:
+            told.append(common)
+    return after
+
+
+def show_steps(setup: Setup, moves: Sequence[str], seat: int) -> Iterator[tuple[h.Step | None, Position]]:
+    """A game from its start, as the seat saw it: after each move what to say, and the position, which moves on."""
+    position = Position.new(setup)
+    yield None, position
+    for move in moves:
+        before, seen = position.view(seat), position.as_seen(move, seat)
+        position.play(move)
+        yield _step(position, before, seen, position.view(seat)), position
 
 
 def _step(position: Position, before: View, move: str, after: View) -> h.Step:

@@ -1,0 +1,175 @@
+"""The small HTTP interface: who you are, finished games, health and metrics, and the page."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from stamtafel.server import games_played
+from stamtafel.server.connection import Message, Send
+from stamtafel.server.hall import refusal_sentence
+from stamtafel.server.people import COOKIE, Guest, clean_name, new_token, read_cookie, write_cookie
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.texts import LANGUAGES
+from stamtafel.wire.to_client import Refused
+
+if TYPE_CHECKING:
+    from stamtafel.server.app import App
+
+YEAR_SECONDS = 365 * 24 * 3600
+MOST_BODY_BYTES = 4096
+STATUS = {Code.NO_SUCH_TABLE: 404, Code.NOT_SEATED: 403, Code.NOT_FINISHED: 409, Code.NOT_STORED: 503}
+HEADERS = [
+    (b"content-security-policy", b"default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
+     b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]  # fmt: skip
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who one wants to be: a name, or the token of another device's link."""
+
+    name: str | None = None
+    token: str | None = None
+
+
+def with_headers(send: Send) -> Send:
+    """The same, with the headers that every answer has."""
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *HEADERS]
+        await send(message)
+
+    return send_with_headers
+
+
+class Api:
+    """Everything that is asked over HTTP."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def routes(self) -> list[BaseRoute]:
+        """Every route there is."""
+        return [
+            Route("/api/me", self.who, methods=["GET"]),
+            Route("/api/me", _refusing(self.be), methods=["POST"]),
+            Route("/api/me/link", self.link, methods=["POST"]),
+            Route("/api/tables/{table}/games/{number:int}/record", _refusing(self.record)),
+            Route("/api/tables/{table}/games/{number:int}/replay", _refusing(self.replay)),
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            Route("/{path:path}", self.page),
+        ]
+
+    async def who(self, request: Request) -> Response:
+        """The name of whoever asks, or none."""
+        guest = self.app.guest(request)
+        return _json({"name": guest.name if guest else None})
+
+    async def be(self, request: Request) -> Response:
+        """Have this name from now on, or be who another device is."""
+        if not self.app.is_own_origin(request.headers):
+            return PlainTextResponse("pages of other sites may not do this\n", 403)
+        wanted, secret = await _body(request), self.app.open_hall.secret
+        if wanted.token is not None:
+            guest = read_cookie(wanted.token, secret)
+            if guest is None:
+                raise Refusal(Code.UNREADABLE, why="token")
+        else:
+            most = self.app.config.limits.names
+            name, own = clean_name(wanted.name or "", most), self.app.guest(request)
+            if name is None:
+                raise Refusal(Code.BAD_NAME, most=most)
+            guest = Guest(own.token if own else new_token(), name)
+        response = _json({"name": guest.name})
+        cookie, is_secure = write_cookie(guest, secret), request.url.scheme == "https"
+        response.set_cookie(COOKIE, cookie, YEAR_SECONDS, httponly=True, samesite="lax", secure=is_secure)
+        return response
+
+    async def link(self, request: Request) -> Response:
+        """A token that makes another device the same person; only for whoever asks."""
+        own = self.app.guest(request)
+        if own is None or not self.app.is_own_origin(request.headers):
+            return PlainTextResponse("say who you are first: POST /api/me\n", 401)
+        return _json({"token": write_cookie(own, self.app.open_hall.secret)})
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game."""
+        return _json(await games_played.record_of(self.app, request))
+
+    async def replay(self, request: Request) -> Response:
+        """A finished game, step by step."""
+        return _json(await games_played.replay_of(self.app, request))
+
+    async def health(self, _: Request) -> Response:
+        """Whether the server takes commands."""
+        is_well = not self.app.open_hall.is_closing
+        return PlainTextResponse("ok\n" if is_well else "not now\n", 200 if is_well else 503)
+
+    async def metrics(self, _: Request) -> Response:
+        """What is counted."""
+        hall = self.app.open_hall
+        hall.metrics.gauges["stamtafel_tables_live"] = len(hall.live)
+        return PlainTextResponse(hall.metrics.text())
+
+    async def page(self, request: Request) -> Response:
+        """A file of the page."""
+        return _page_file(self.app.config.page, request.url.path)
+
+
+def _refusing(handler: Handler) -> Handler:
+    """The handler, with refusals answered in the client's language."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refusal as refusal:
+            asked = request.query_params.get("language", request.headers.get("accept-language", "en")[:2])
+            sentence = refusal_sentence(refusal, asked if asked in LANGUAGES else "en")
+            refused = Refused(id=None, code=refusal.code, sentence=sentence, rule=refusal.rule)
+            return _json(refused, STATUS.get(refusal.code, 400))
+
+    return answer
+
+
+async def _body(request: Request) -> Me:
+    content = b""
+    async for chunk in request.stream():
+        content += chunk
+        if len(content) > MOST_BODY_BYTES:
+            raise Refusal(Code.UNREADABLE, why=f"at most {MOST_BODY_BYTES} bytes")
+    try:
+        return msgspec.json.decode(content, type=Me)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise Refusal(Code.UNREADABLE, why=str(error)[:200]) from error
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _page_file(page: Path | None, path: str) -> Response:
+    """A file of the page; its index for every other address."""
+    if page is None:
+        return PlainTextResponse(
+            "Stamtafel is running; this installation has no page.\n", 200 if path == "/" else 404
+        )
+    file = (page / path.lstrip("/")).resolve()
+    if file.is_file() and file.is_relative_to(page.resolve()):
+        is_named_by_content = "/assets/" in path
+        caching = f"public, max-age={YEAR_SECONDS}, immutable" if is_named_by_content else "no-cache"
+        return FileResponse(file, headers={"cache-control": caching})
+    if path.startswith(("/assets/", "/api/")):
+        return PlainTextResponse("there is nothing here\n", 404)
+    return FileResponse(page / "index.html", headers={"cache-control": "no-cache"})

@@ -1,0 +1,38 @@
+"""What a viewer missed."""
+
+from __future__ import annotations
+
+from stamtafel.games.contract import SPECTATOR
+from stamtafel.server.live import LiveTable
+from stamtafel.store.contract import NotStored
+from stamtafel.table import events
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import Table
+from stamtafel.wire.happenings import AnyHappening
+from stamtafel.wire.showing import Shower
+
+MOST_MISSED = 300  # events; whoever missed more gets a fresh view
+
+
+async def missed_by(live: LiveTable, person: str, after: int) -> tuple[AnyHappening, ...] | None:
+    """What happened after that number, as the person saw it; None if that cannot be told any more."""
+    missed = live.table.number - after
+    if missed == 0:
+        return ()
+    if not 0 < missed <= MOST_MISSED or after == 0:
+        return None
+    record = await load_record(live)
+    if len(record) != live.table.number:
+        return None  # it moved on while it was loaded
+    seat = live.table.seat_of(person)
+    own = SPECTATOR if seat is None else seat
+    shower = Shower(Table.replay(record[:after]))
+    return tuple(shower.show(event, (own,))[own] for event in record[after:])
+
+
+async def load_record(live: LiveTable) -> list[events.AnyEvent]:
+    """Every event of the table."""
+    try:
+        return [events.decode(body) for body in await live.hall.store.load(live.id)]
+    except NotStored as error:
+        raise Refusal(Code.NOT_STORED) from error

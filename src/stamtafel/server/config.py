@@ -1,0 +1,43 @@
+"""How a server is run."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from stamtafel.table import fair
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one person, one connection or one server may ask for."""
+
+    messages_per_second: float = 20.0
+    messages_at_once: int = 60
+    faults: int = 20  # unreadable messages before a connection is closed
+    outbox: int = 200  # messages a client may be behind before it is disconnected
+    tables_per_person: int = 10
+    bots_per_person: int = 40
+    tables: int = 20_000
+    connections: int = 20_000
+    connections_per_person: int = 20
+    watched: int = 20  # tables that one connection may watch
+    names: int = 24  # characters
+
+
+@dataclass(frozen=True)
+class Config:
+    """Where to listen, where to keep tables, and what tests bring of their own: clock, ids and chance."""
+
+    database: Path
+    host: str = "127.0.0.1"
+    port: int = 8113
+    origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    page: Path | None = None  # the built page
+    workers: int = 1  # processes that bots think in
+    limits: Limits = field(default_factory=Limits)
+    clock: Callable[[], float] = time.time
+    new_id: Callable[[], str] = lambda: secrets.token_urlsafe(12)
+    new_secret: Callable[[], bytes] = lambda: secrets.token_bytes(fair.SEED_BYTES)
+    luck: fair.Luck = fair.draw

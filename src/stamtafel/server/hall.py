@@ -1,0 +1,308 @@
+"""The hall: all tables that are in memory, the lobby, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from stamtafel.bots.levels import LEVELS
+from stamtafel.games import load
+from stamtafel.games.errors import IllegalMove, InvalidSetup
+from stamtafel.server.bots import BotPool
+from stamtafel.server.config import Config
+from stamtafel.server.live import LiveTable, Viewer, card_of
+from stamtafel.server.logs import log, log_fault
+from stamtafel.server.metrics import Metrics
+from stamtafel.server.minding import Minder
+from stamtafel.store.contract import Append, NotStored, Store
+from stamtafel.table import events
+from stamtafel.table.change import Change, Person, World
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import Phase, Table
+from stamtafel.texts import texts
+from stamtafel.wire import to_client
+from stamtafel.wire.from_client import Create
+
+MOST_LISTED = 100
+FORGET_SECONDS = 30.0
+LOBBY_SECONDS = 1.0
+MOST_KEYS = 32
+
+
+class Hall:
+    """Everything that is going on. Made in the thread of a running event loop."""
+
+    def __init__(self, config: Config, store: Store, pool: BotPool, secret: bytes) -> None:
+        self.config, self.store, self.pool, self.secret = config, store, pool, secret
+        self.loop = asyncio.get_running_loop()
+        self.metrics = Metrics()
+        self.live: dict[str, LiveTable] = {}
+        self.minder = Minder(pool)
+        self.lobby: set[Viewer] = set()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._listed: dict[str, to_client.TableLine] = {}  # public tables, latest change last
+        self._is_lobby_told = True
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.is_closing = False
+
+    def world(self) -> World:
+        """What tables are told of the world now."""
+        return World(self.config.clock(), LEVELS, self.config.luck)
+
+    # ---- tables ----
+
+    async def open(self) -> None:
+        """Load the public tables' lines, and begin to tidy up."""
+        for card in reversed(await self.store.find(most=MOST_LISTED)):
+            live = await self.find(card.table)
+            self._list(live)
+        self.keep(self.loop.create_task(self._tidy()))
+
+    async def find(self, id: str) -> LiveTable:
+        """The table of this id, loaded if need be; raises Refusal."""
+        live = self.live.get(id)
+        if live is not None:
+            return live
+        if id not in self._loading:
+            task = self.loop.create_task(self._load(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            bodies = await self.store.load(id)
+            keys = await self.store.keys(id, MOST_KEYS)
+        except NotStored as error:
+            raise Refusal(Code.NOT_STORED) from error
+        if not bodies:
+            raise Refusal(Code.NO_SUCH_TABLE)
+        live = LiveTable(self, id, self._replay(id, bodies), keys)
+        self.live[id] = live
+        self.minder.mind(live)
+        return live
+
+    def _replay(self, id: str, bodies: Sequence[bytes]) -> Table:
+        """The table its events give; closed if today's rules refuse what was played."""
+        record = [events.decode(body) for body in bodies]
+        for count in range(len(record), 0, -1):
+            try:
+                table = Table.replay(record[:count])
+            except IllegalMove:
+                log("new rules refuse a record", table=id)
+                continue
+            if count < len(record):
+                table.phase, table.number = Phase.CLOSED, len(record)
+            return table
+        raise Refusal(Code.NO_SUCH_TABLE)
+
+    def reload(self, live: LiveTable) -> None:
+        """Load a table again after a lost race."""
+        self.keep(self.loop.create_task(self._reload(live)))
+
+    async def _reload(self, live: LiveTable) -> None:
+        live.reloaded(self._replay(live.id, await self.store.load(live.id)))
+
+    async def create(self, person: Person, wanted: Create) -> LiveTable:
+        """A new table as it was asked for, stored; raises Refusal."""
+        try:
+            setup = load(wanted.game).setup(wanted.players, wanted.options)
+        except (InvalidSetup, KeyError) as error:
+            raise Refusal(Code.BAD_SETUP, why=str(error.args[0])) from error
+        await self._check_limits(person, wanted)
+        new = self.config.new_id()
+        created = events.Created(
+            wanted.game,
+            wanted.players,
+            dict(setup.options),
+            wanted.settings,
+            person.id,
+            person.name,
+            self.config.new_secret().hex(),
+            self.config.clock(),
+        )
+        change = Change(Table(created), self.world())
+        self._seat(change, person, wanted)
+        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        append = Append(
+            new, 0, [events.encode(event) for event in (created, *change.events)],
+            f"{person.id}/{wanted.id}", card_of(new, change.table),
+        )  # fmt: skip
+        self.store.append(append, lambda error: _settle(stored, error))
+        try:
+            await stored
+        except NotStored as error:
+            self.note_not_stored(str(error))
+            raise Refusal(Code.NOT_STORED) from error
+        live = LiveTable(self, new, change.table, {})
+        self.live[new] = live
+        self.changed(live, [created])
+        return live
+
+    def _seat(self, change: Change, person: Person, wanted: Create) -> None:
+        """Put the bots, and then the creator, on their seats."""
+        levels = (wanted.seats + [None] * wanted.players)[: wanted.players]
+        for seat, level in enumerate(levels):
+            if level is not None:
+                change.check_level(level)
+                change.add(events.BotSat(seat, level))
+        if wanted.sit and None in levels:
+            change.add(events.Sat(levels.index(None), person.id, person.name))
+
+    async def _check_limits(self, person: Person, wanted: Create) -> None:
+        limits = self.config.limits
+        own = await self.own_tables(person.id)
+        hosted = [live for live in own if live.table.host == person.id]
+        if len(hosted) >= limits.tables_per_person or len(self.live) >= limits.tables:
+            raise Refusal(Code.TOO_MANY_TABLES, most=limits.tables_per_person)
+        bots = sum(seat.bot is not None for live in hosted for seat in live.table.seats)
+        if bots + sum(level is not None for level in wanted.seats) > limits.bots_per_person:
+            raise Refusal(Code.TOO_MANY_BOTS, most=limits.bots_per_person)
+
+    async def own_tables(self, person: str) -> list[LiveTable]:
+        """The open tables that a person hosts or sits at, latest change first."""
+        try:
+            return [await self.find(card.table) for card in await self.store.find(person=person)]
+        except NotStored as error:
+            raise Refusal(Code.NOT_STORED) from error
+
+    # ---- what happens ----
+
+    def changed(self, live: LiveTable, happened: Sequence[events.AnyEvent]) -> None:
+        """Look after a table on which something has happened."""
+        if any(isinstance(event, events.Played) for event in happened):
+            self.metrics.count("stamtafel_moves_total")
+        if any(not isinstance(event, events.Played) for event in happened):
+            self._list(live)
+            self._see_out(live)
+        self.minder.mind(live)
+
+    def _see_out(self, live: LiveTable) -> None:
+        """Let nobody watch a game who may not."""
+        table = live.table
+        for viewer in list(live.viewers):
+            person = viewer.person.id
+            is_outside = table.seat_of(person) is None and person != table.host
+            is_unwanted = is_outside and not table.settings.spectators and table.phase is not Phase.GATHERING
+            if person in table.removed or is_unwanted:
+                code = Code.REMOVED if person in table.removed else Code.NO_SPECTATORS
+                sentence = refusal_sentence(Refusal(code), viewer.language)
+                viewer.send(to_client.Gone(table=live.id, code=code, sentence=sentence))
+                live.viewers.pop(viewer)
+
+    def arrived(self, live: LiveTable, viewer: Viewer) -> None:
+        """Somebody watches from now on."""
+        live.viewers[viewer] = None
+        self._presence_changed(live)
+
+    def left(self, live: LiveTable, viewer: Viewer) -> None:
+        """Somebody watches no more."""
+        if live.viewers.pop(viewer, viewer) is None:
+            self._presence_changed(live)
+
+    def _presence_changed(self, live: LiveTable) -> None:
+        content = to_client.encode(live.presence())
+        for viewer in list(live.viewers):
+            viewer.send_bytes(content)
+        self.minder.mind(live)
+
+    # ---- the lobby ----
+
+    def _list(self, live: LiveTable) -> None:
+        """Put a public table last in the lobby's list, or take it out."""
+        was_listed = self._listed.pop(live.id, None)
+        is_listed = live.table.settings.public and live.table.phase is not Phase.CLOSED
+        if is_listed:
+            self._listed[live.id] = line_of(live)
+        if (is_listed or was_listed) and self._is_lobby_told:
+            self._is_lobby_told = False
+            self.loop.call_later(LOBBY_SECONDS, self._tell_lobby)
+
+    def _tell_lobby(self) -> None:
+        self._is_lobby_told = True
+        for viewer in list(self.lobby):
+            self.keep(self.loop.create_task(self.send_lobby(viewer)))
+
+    async def send_lobby(self, viewer: Viewer) -> None:
+        """Tell a viewer of the public tables and its own."""
+        public = tuple(reversed(list(self._listed.values())[-MOST_LISTED:]))
+        try:
+            own = tuple(map(line_of, await self.own_tables(viewer.person.id)))
+        except Refusal:
+            own = ()
+        viewer.send(to_client.Tables(public=public, own=own))
+
+    # ---- refusing and noting ----
+
+    def refuse(self, viewer: Viewer | None, id: str | None, refusal: Refusal, wait: float | None = None) -> None:
+        """Tell a viewer why something is not done, in its language."""
+        self.metrics.count("stamtafel_refusals_total", refusal.code)
+        if viewer is not None:
+            sentence = refusal_sentence(refusal, viewer.language)
+            viewer.send(
+                to_client.Refused(id=id, code=refusal.code, sentence=sentence, rule=refusal.rule, wait=wait)
+            )
+
+    def note_fault(self, what: str, **fields: object) -> None:
+        """Count and log an unexpected error."""
+        self.metrics.count("stamtafel_faults_total")
+        log_fault(what, **fields)
+
+    def note_not_stored(self, why: str) -> None:
+        """Log that the store refused."""
+        log("not stored", why=why)
+
+    # ---- housekeeping ----
+
+    def keep(self, task: asyncio.Task[Any]) -> None:
+        """Hold on to a task until it is done."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _tidy(self) -> None:
+        """Forget tables that nobody needs; they are in the store."""
+        while True:
+            await asyncio.sleep(FORGET_SECONDS)
+            for live in [live for live in self.live.values() if live.is_idle()]:
+                del self.live[live.id]
+
+    async def close(self) -> None:
+        """Let go of everything; what was accepted is stored."""
+        self.is_closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        for live in self.live.values():
+            self.minder.forget(live)
+        await self.pool.close()
+        await self.store.close()
+
+
+def line_of(live: LiveTable) -> to_client.TableLine:
+    """A table as one line of the lobby."""
+    table = live.table
+    return to_client.TableLine(
+        table=live.id,
+        game=table.game,
+        players=table.players,
+        options=table.options,
+        host=table.host_name,
+        phase=table.phase.value,
+        free=sum(seat.is_free for seat in table.seats),
+        locked=table.is_locked,
+        spectators=table.settings.spectators,
+    )
+
+
+def refusal_sentence(refusal: Refusal, language: str) -> str:
+    """The refusal in words."""
+    return texts(language).say(f"refused-{refusal.code}", **refusal.values)
+
+
+def _settle(future: asyncio.Future[None], error: Exception | None) -> None:
+    if future.done():
+        return
+    if error is None:
+        future.set_result(None)
+    else:
+        future.set_exception(error)

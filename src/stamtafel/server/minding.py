@@ -1,0 +1,113 @@
+"""What a table needs that nobody asks for: bots' moves, stand-ins for who left, seeds that are not opened."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from stamtafel.server.live import LiveTable, Request
+from stamtafel.table.commands import BotMove, Chore, Expire, PlayFor, Return
+from stamtafel.table.table import Phase
+
+if TYPE_CHECKING:
+    from stamtafel.server.bots import BotPool
+
+PAUSE_AFTER_FAULT = 1.0  # seconds
+
+
+class Minder:
+    """Looks after live tables. Call `mind` whenever something has changed."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self.pool = pool
+        self.loop = asyncio.get_running_loop()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def mind(self, live: LiveTable) -> None:
+        """Plan what has to come next, and call off what no longer does."""
+        self._mind_ceremony(live)
+        self._mind_people(live)
+        self._mind_bots(live)
+
+    def forget(self, live: LiveTable) -> None:
+        """Call everything off."""
+        for call_off in live.timers.values():
+            call_off()
+        live.timers.clear()
+
+    # ---- seeds ----
+
+    def _mind_ceremony(self, live: LiveTable) -> None:
+        table = live.table
+        if table.phase is not Phase.OPENING:
+            self._call_off(live, "ceremony")
+        elif "ceremony" not in live.timers:
+            seconds = max(0.0, table.opening_until - live.hall.config.clock())
+            self._plan(live, "ceremony", seconds, Expire(table.ceremony))
+
+    # ---- people who leave and come back ----
+
+    def _mind_people(self, live: LiveTable) -> None:
+        """Whoever is away while somebody else waits is played for after a while."""
+        table, there = live.table, {viewer.person.id for viewer in live.viewers}
+        after = table.settings.away_seconds
+        for number, seat in enumerate(table.seats):
+            is_away = seat.person is not None and seat.person not in there
+            if seat.is_played_for and not is_away and seat.person is not None:
+                live.submit(Request(Return(number), None, None))
+            is_missed = is_away and bool(there) and table.is_under_way() and not table.is_paused
+            if not is_missed or after is None or seat.is_played_for:
+                self._call_off(live, number)
+            elif number not in live.timers:
+                self._plan(live, number, after, PlayFor(number))
+        for number in range(len(table.seats), 12):
+            self._call_off(live, number)
+
+    # ---- bots ----
+
+    def _mind_bots(self, live: LiveTable) -> None:
+        table = live.table
+        if live.thinking_at == table.number or not table.is_under_way() or table.is_paused:
+            return
+        position = table.position
+        assert position is not None
+        waiting = [seat for seat in position.to_act() if table.seats[seat].level is not None]
+        is_anybody_there = bool(live.viewers) or all(seat.person is None for seat in table.seats)
+        if not waiting or not is_anybody_there:
+            return  # a table of people waits for them
+        live.thinking_at = table.number
+        seat = min(waiting, key=lambda seat: len(position.legal(seat)))  # who may only draw, first
+        task = self.loop.create_task(self._think(live, seat))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, live: LiveTable, seat: int) -> None:
+        """Ask a bot and make its move, at the table's pace, unless the table has moved on meanwhile."""
+        table, began = live.table, self.loop.time()
+        try:
+            action = await self.pool.choose(live.id, table, seat)
+        except Exception:
+            live.hall.note_fault("a bot failed", table=live.id)
+            await asyncio.sleep(PAUSE_AFTER_FAULT)
+            live.thinking_at = None
+            self.mind(live)
+            return
+        pace = table.settings.pace_seconds if live.viewers else 0.0
+        await asyncio.sleep(max(0.0, began + pace - self.loop.time()))
+        if live.thinking_at == table.number == live.table.number:
+            live.hall.metrics.count("stamtafel_bot_moves_total")
+            live.submit(Request(BotMove(seat, action, table.number), None, None))
+
+    # ---- plans ----
+
+    def _plan(self, live: LiveTable, what: object, seconds: float, chore: Chore) -> None:
+        def run() -> None:
+            live.timers.pop(what, None)
+            live.submit(Request(chore, None, None))
+
+        live.timers[what] = self.loop.call_later(seconds, run).cancel
+
+    def _call_off(self, live: LiveTable, what: object) -> None:
+        call_off = live.timers.pop(what, None)
+        if call_off is not None:
+            call_off()

@@ -1,0 +1,64 @@
+"""Guests: a random token and a name in a signed cookie, nothing stored."""
+
+import base64
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from typing import NamedTuple
+
+import msgspec
+
+COOKIE = "stamtafel"
+TOKEN_BYTES = 24
+ID_LENGTH = 20
+# Letters, marks, digits, punctuation and symbols of any script; no control, format or private characters.
+ALLOWED_KINDS = ("L", "M", "N", "P", "S")
+
+
+class Guest(NamedTuple):
+    """Who a cookie says it is. The token is a secret; the id made from it is not."""
+
+    token: str
+    name: str
+
+    @property
+    def id(self) -> str:
+        """What the person is called at tables and in the store."""
+        return hashlib.sha256(self.token.encode()).hexdigest()[:ID_LENGTH]
+
+
+def new_token() -> str:
+    """A token that nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def clean_name(name: str, most: int) -> str | None:
+    """The name as it is shown, or None if it cannot be one: empty, too long, or with characters not for names."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(name) <= most:
+        return None
+    if any(char != " " and unicodedata.category(char)[0] not in ALLOWED_KINDS for char in name):
+        return None
+    return name
+
+
+def write_cookie(guest: Guest, secret: bytes) -> str:
+    """The cookie's value: who it is, signed."""
+    body = base64.urlsafe_b64encode(msgspec.json.encode(guest)).decode().rstrip("=")
+    return f"{body}.{_sign(body, secret)}"
+
+
+def read_cookie(value: str, secret: bytes) -> Guest | None:
+    """Who the cookie is of; None if it was not signed here."""
+    body, _, signature = value.partition(".")
+    if not hmac.compare_digest(signature.encode(), _sign(body, secret).encode()):
+        return None
+    try:
+        return msgspec.json.decode(base64.urlsafe_b64decode(body + "=" * (-len(body) % 4)), type=Guest)
+    except (ValueError, msgspec.MsgspecError):
+        return None
+
+
+def _sign(body: str, secret: bytes) -> str:
+    return hmac.new(secret, body.encode(), "sha256").hexdigest()

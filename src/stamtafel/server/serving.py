@@ -1,0 +1,85 @@
+"""Running the server: one process, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from stamtafel.server.app import App
+from stamtafel.server.config import Config
+from stamtafel.server.connection import GOING_AWAY
+from stamtafel.server.logs import log
+from stamtafel.wire.from_client import MOST_BYTES
+
+PING_SECONDS = 20.0
+SHUTDOWN_SECONDS = 5
+TICK_SECONDS = 0.1
+
+
+def serve(config: Config, listener: socket.socket, bot_mode: str, started: Callable[[], None]) -> None:
+    """Serve until SIGINT or SIGTERM; `started` is called when everything is ready."""
+    app = App(config, bot_mode)
+    settings = uvicorn.Config(
+        app,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        lifespan="on",
+    )
+    server = _Server(settings, app, started)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready, watches the event loop's delay, and tells clients why it goes."""
+
+    def __init__(self, settings: uvicorn.Config, app: App, started: Callable[[], None]) -> None:
+        super().__init__(settings)
+        self.app, self.tell_started = app, started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self.app.open_hall.keep(asyncio.get_running_loop().create_task(self._watch_delay()))
+            self.tell_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Refuse new commands, say goodbye, then stop."""
+        log("shutting down")
+        if self.app.hall is not None:
+            self.app.hall.is_closing = True
+        for connection in list(self.app.connections):
+            connection.close(GOING_AWAY, "the server restarts; connect again")
+        await super().shutdown(sockets)
+
+    async def _watch_delay(self) -> None:
+        loop = asyncio.get_running_loop()
+        gauges = self.app.open_hall.metrics.gauges
+        while True:
+            began = loop.time()
+            await asyncio.sleep(TICK_SECONDS)
+            gauges["stamtafel_loop_delay_seconds"] = max(0.0, loop.time() - began - TICK_SECONDS)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket to listen on; raises OSError if the port is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    return listener

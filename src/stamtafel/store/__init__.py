@@ -1,0 +1,1 @@
+"""Keeping tables: one interface, `contract.Store`, and SQLite behind it."""

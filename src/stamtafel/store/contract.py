@@ -1,0 +1,74 @@
+"""What a store does: append events under their numbers, load them, find tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Raced(Exception):
+    """Another writer was first: the table has moved on. Load it again and try again."""
+
+
+class AlreadyDone(Exception):
+    """This command was stored before, as the event of this number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class NotStored(Exception):
+    """Nothing was stored, and nothing has changed: the disk is full, say."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """What can be found of a table without loading it: one card in a card index."""
+
+    table: str
+    game: str
+    is_public: bool
+    is_open: bool  # not closed
+    persons: tuple[str, ...]  # the host and who sits there
+
+
+@dataclass(frozen=True)
+class Append:
+    """Events to store after the event of number `after`, all or none.
+
+    `key` names the command they come from: no key is stored twice for a table. `card` is the table's card if it
+    is new or has changed.
+    """
+
+    table: str
+    after: int
+    events: Sequence[bytes]
+    key: str | None = None
+    card: Card | None = None
+
+
+Answer = Callable[[Exception | None], None]  # called in the thread of `append`'s caller: None once it is stored
+
+
+class Store(Protocol):
+    """Keeps tables. Everything may raise NotStored; it is called from one thread with a running event loop."""
+
+    def append(self, append: Append, answer: Answer) -> None:
+        """Store it, durably, then answer: None, Raced, AlreadyDone or NotStored. Returns at once."""
+
+    async def load(self, table: str) -> list[bytes]:
+        """All events of the table in order; empty if there is no such table."""
+
+    async def keys(self, table: str, most: int) -> dict[str, int]:
+        """The last keys stored for the table, each with the number of its first event."""
+
+    async def find(self, *, person: str | None = None, most: int = 100) -> list[Card]:
+        """The cards of open tables, latest change first: the public ones, or those of one person."""
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """The secret kept under this name; the fresh one is kept if there was none."""
+
+    async def close(self) -> None:
+        """Store what was appended and let go of everything."""

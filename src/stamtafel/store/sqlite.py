@@ -1,0 +1,196 @@
+"""SQLite behind the store's interface: one writer thread, synced, appends of all tables committed in groups."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import TypeVar
+
+from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, NotStored, Raced
+from stamtafel.store.migrating import migrate
+
+T = TypeVar("T")
+Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, something else to do, or the end
+Outcome = tuple[Answer, Exception | None]
+
+MOST_IN_A_GROUP = 1000
+
+
+class SqliteStore:
+    """Tables in one file. Made and used in the thread of a running event loop."""
+
+    def __init__(self, path: Path | str) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
+        self._connection = connect(path)
+        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
+        self._thread.start()
+
+    def append(self, append: Append, answer: Answer) -> None:
+        """Store it, durably, then answer."""
+        self._jobs.put((append, answer))
+
+    async def load(self, table: str) -> list[bytes]:
+        """All events of the table in order."""
+        return await self._do(lambda: self._load(table))
+
+    async def keys(self, table: str, most: int) -> dict[str, int]:
+        """The last keys stored for the table."""
+        return await self._do(lambda: self._keys(table, most))
+
+    async def find(self, *, person: str | None = None, most: int = 100) -> list[Card]:
+        """The cards of open tables, latest change first."""
+        return await self._do(lambda: self._find(person, most))
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """The secret kept under this name."""
+        return await self._do(lambda: self._secret(name, fresh))
+
+    async def close(self) -> None:
+        """Store what was appended and close the file."""
+        self._jobs.put(None)
+        await self._loop.run_in_executor(None, self._thread.join)
+        self._connection.close()
+
+    # ---- in the writer thread ----
+
+    def _work(self) -> None:
+        while True:
+            group, others, is_last = self._next_group()
+            if group:
+                outcomes = self._append_all(group)
+                self._loop.call_soon_threadsafe(_answer_all, outcomes)
+            for job in others:
+                job()
+            if is_last:
+                return
+
+    def _next_group(self) -> tuple[list[tuple[Append, Answer]], list[Callable[[], None]], bool]:
+        """All that waits now, at least one job: what is appended first, so that who loads then sees it."""
+        group: list[tuple[Append, Answer]] = []
+        others: list[Callable[[], None]] = []
+        job = self._jobs.get()
+        while True:
+            if job is None:
+                return group, others, True
+            if isinstance(job, tuple):
+                group.append(job)
+            else:
+                others.append(job)
+            if len(group) >= MOST_IN_A_GROUP:
+                return group, others, False
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return group, others, False
+
+    def _append_all(self, group: Sequence[tuple[Append, Answer]]) -> list[Outcome]:
+        """Append the whole group in one transaction; if that fails, each one by itself."""
+        try:
+            self._commit([append for append, _ in group])
+        except sqlite3.Error:
+            return [(answer, self._append_one(append)) for append, answer in group]
+        return [(answer, None) for _, answer in group]
+
+    def _append_one(self, append: Append) -> Exception | None:
+        try:
+            self._commit([append])
+        except sqlite3.IntegrityError:
+            return self._why_not(append)
+        except sqlite3.Error as error:
+            return NotStored(str(error))
+        return None
+
+    def _commit(self, appends: Sequence[Append]) -> None:
+        rows = [
+            (append.table, append.after + n, append.key if n == 1 else None, body)
+            for append in appends
+            for n, body in enumerate(append.events, 1)
+        ]
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
+            for append in appends:
+                if append.card is not None:
+                    self._file(append.card)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+
+    def _file(self, card: Card) -> None:
+        changed = time.time_ns()
+        row = (card.table, card.game, card.is_public, card.is_open, "\n".join(card.persons), changed)
+        self._connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?, ?)", row)
+        self._connection.execute("DELETE FROM persons WHERE table_id = ?", (card.table,))
+        persons = [(person, card.table) for person in {*card.persons}]
+        self._connection.executemany("INSERT INTO persons VALUES (?, ?)", persons)
+
+    def _why_not(self, append: Append) -> Exception:
+        row = self._connection.execute(
+            "SELECT number FROM events WHERE table_id = ? AND key = ?", (append.table, append.key)
+        ).fetchone()
+        return Raced() if row is None else AlreadyDone(row[0])
+
+    def _load(self, table: str) -> list[bytes]:
+        query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
+        return [body for (body,) in self._connection.execute(query, (table,))]
+
+    def _keys(self, table: str, most: int) -> dict[str, int]:
+        query = (
+            "SELECT key, number FROM events WHERE table_id = ? AND key IS NOT NULL ORDER BY number DESC LIMIT ?"
+        )
+        return dict(reversed(self._connection.execute(query, (table, most)).fetchall()))
+
+    def _find(self, person: str | None, most: int) -> list[Card]:
+        columns = "SELECT cards.table_id, game, is_public, is_open, persons FROM cards"
+        if person is None:
+            query = f"{columns} WHERE is_open AND is_public ORDER BY changed DESC LIMIT ?"
+            rows = self._connection.execute(query, (most,))
+        else:
+            query = (
+                f"{columns} JOIN persons USING (table_id) WHERE is_open AND person = ? "
+                "ORDER BY changed DESC LIMIT ?"
+            )
+            rows = self._connection.execute(query, (person, most))
+        return [
+            Card(table, game, bool(public), bool(is_open), tuple(persons.split("\n")))
+            for table, game, public, is_open, persons in rows
+        ]
+
+    def _secret(self, name: str, fresh: bytes) -> bytes:
+        self._connection.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, fresh))
+        row = self._connection.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
+        return bytes(row[0])
+
+    async def _do(self, ask: Callable[[], T]) -> T:
+        """What `ask` answers in the writer thread, after all that was appended before."""
+        future: Future[T] = Future()
+
+        def job() -> None:
+            try:
+                future.set_result(ask())
+            except sqlite3.Error as error:
+                future.set_exception(NotStored(str(error)))
+
+        self._jobs.put(job)
+        return await asyncio.wrap_future(future)
+
+
+def _answer_all(outcomes: Sequence[Outcome]) -> None:
+    for answer, error in outcomes:
+        answer(error)
+
+
+def connect(path: Path | str) -> sqlite3.Connection:
+    """An open file with the newest schema, safe against loss of power once a commit returns."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    migrate(connection)
+    return connection

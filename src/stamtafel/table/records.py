@@ -1,0 +1,94 @@
+"""A finished game as a record that can be checked: moves, names, and all that made its chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from stamtafel.games import load
+from stamtafel.games.setup import OptionValue, Setup
+from stamtafel.table import events, fair
+from stamtafel.table.table import Table
+
+Persons = tuple[str | None, ...]  # who sat where when the game began
+
+
+class FairPart(msgspec.Struct, frozen=True):
+    """What makes the chance of a game checkable; see docs/fair-chance.md. Seeds and commitments in hex."""
+
+    server_commitment: str
+    server_seed: str
+    commitments: dict[str, str]  # by seat
+    seeds: dict[str, str]
+    dealer_draws: tuple[tuple[int, str], ...] = ()
+
+
+class GameRecord(msgspec.Struct, frozen=True):
+    """A record as the referee reads it, with more that the referee leaves aside."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    start: int
+    moves: tuple[str, ...]
+    names: tuple[str, ...]
+    began: float
+    ended: float
+    fair: FairPart
+
+    def setup(self) -> Setup:
+        """What was fixed before the first move."""
+        return load(self.game).setup(self.players, self.options, self.start)
+
+
+def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, Persons]]:
+    """Every finished game of a table, in order, each with the persons who sat there."""
+    games: list[tuple[GameRecord, Persons]] = []
+    created = record[0]
+    assert isinstance(created, events.Created)
+    table = Table(created)
+    moves: list[str] = []
+    began = table
+    began_at = 0.0
+    draws: tuple[tuple[int, str], ...] = ()
+    for event in record[1:]:
+        if isinstance(event, events.Played):
+            moves.extend(event.moves)
+            table.number += 1
+            continue
+        table.apply(event)
+        match event:
+            case events.DrewForDealer():
+                draws = event.draws
+            case events.Started():
+                began, moves, began_at = table.copy(), [], event.at
+            case events.Finished():
+                persons = tuple(seat.person for seat in began.seats)
+                games.append((_game_record(began, moves, (began_at, event.at), draws), persons))
+                draws = ()
+    return games
+
+
+def _game_record(
+    began: Table, moves: list[str], times: tuple[float, float], draws: tuple[tuple[int, str], ...]
+) -> GameRecord:
+    seats = began.seats
+    assert began.start is not None
+    return GameRecord(
+        game=began.game,
+        players=began.players,
+        options=began.options,
+        start=began.start,
+        moves=tuple(moves),
+        names=tuple(seat.name or f"{seat.bot}" for seat in seats),
+        began=times[0],
+        ended=times[1],
+        fair=FairPart(
+            server_commitment=fair.commitment(began.server_seed),
+            server_seed=began.server_seed.hex(),
+            commitments={str(n): seat.commitment for n, seat in enumerate(seats) if seat.commitment is not None},
+            seeds={str(n): seat.seed for n, seat in enumerate(seats) if seat.seed is not None},
+            dealer_draws=draws,
+        ),
+    )

@@ -1,0 +1,38 @@
+# Warum etwas nicht getan wurde; die Ids enden mit dem Code der Ablehnung.
+refused-unreadable = Der Server kann diese Nachricht nicht lesen: { $why }
+refused-too-fast = Das war zu viel auf einmal. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+refused-hello-first = Sag zuerst Hallo.
+refused-old-protocol = Diese Seite ist veraltet; der Server spricht Protokoll { $protocol }. Lade die Seite neu.
+refused-bad-name = Ein Name hat 1 bis { $most } Buchstaben, Ziffern oder Zeichen.
+refused-bad-setup = So kann nicht gespielt werden: { $why }
+refused-no-such-table = Diesen Tisch gibt es nicht. Prüf den Link, oder bitte um einen neuen.
+refused-too-many-tables = Du hast schon { $most } Tische. Schließ zuerst einen.
+refused-too-many-bots = An deinen Tischen dürfen { $most } Bots sitzen. Nimm zuerst welche weg.
+refused-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert. Versuch es gleich noch einmal.
+refused-shutting-down = Der Server startet neu. Dein Platz bleibt dir; versuch es gleich noch einmal.
+refused-closed = Dieser Tisch ist geschlossen.
+refused-locked = Der Gastgeber hat diesen Tisch abgeschlossen; niemand kann sich mehr dazusetzen.
+refused-not-host = Das kann nur { $host }, der Gastgeber.
+refused-not-seated = Du sitzt nicht an diesem Tisch.
+refused-already-seated = Du sitzt schon auf Platz { $seat }.
+refused-seat-taken = Dort sitzt { $name }.
+refused-no-such-seat = Dort sitzt niemand; dieser Tisch hat { $most } Plätze.
+refused-no-such-level = Einen Bot dieser Stufe gibt es nicht; es gibt { $levels }.
+refused-no-spectators = An diesem Tisch sind keine Zuschauer erlaubt.
+refused-removed = Der Gastgeber hat dich gebeten, diesen Tisch zu verlassen.
+refused-already-started = Das Spiel hat schon begonnen.
+refused-not-started = Im Augenblick läuft kein Spiel.
+refused-not-finished = Das Spiel ist noch nicht zu Ende, oder ein neues steht bereit.
+refused-empty-seats = { $count ->
+    [one] Ein Platz ist noch frei. Setz einen Bot hin, oder warte auf einen Freund.
+   *[other] { $count } Plätze sind noch frei. Setz Bots hin, oder warte auf Freunde.
+}
+refused-not-ready = { $names } noch nicht bereit.
+refused-bad-seed = Das ist nicht die Zahl, die versprochen war.
+refused-paused = Das Spiel ist angehalten.
+refused-bad-move = Das ist kein Zug.
+refused-illegal-move = Das geht jetzt nicht.
+refused-stale = Zu spät: Das Spiel ist schon weiter.

@@ -1,0 +1,38 @@
+# Why something was not done; the ids end with the refusal's code.
+refused-unreadable = The server cannot read this message: { $why }
+refused-too-fast = That was too much at once. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refused-hello-first = Say hello first.
+refused-old-protocol = This page is out of date; the server speaks protocol { $protocol }. Load the page again.
+refused-bad-name = A name has 1 to { $most } letters, digits or signs.
+refused-bad-setup = This cannot be played: { $why }
+refused-no-such-table = There is no such table. Check the link, or ask for a new one.
+refused-too-many-tables = You have { $most } tables already. Close one first.
+refused-too-many-bots = You may have { $most } bots at your tables. Take some away first.
+refused-not-stored = This could not be stored, so nothing has changed. Try again in a moment.
+refused-shutting-down = The server is restarting. Your seat is kept; try again in a moment.
+refused-closed = This table is closed.
+refused-locked = The host has locked this table; nobody else can sit down.
+refused-not-host = Only { $host }, the host, can do that.
+refused-not-seated = You do not sit at this table.
+refused-already-seated = You already sit on seat { $seat }.
+refused-seat-taken = { $name } sits there.
+refused-no-such-seat = There is nobody there; this table has { $most } seats.
+refused-no-such-level = There is no bot of that level; there are { $levels }.
+refused-no-spectators = This table is not open to spectators.
+refused-removed = The host has asked you to leave this table.
+refused-already-started = The game has already begun.
+refused-not-started = There is no game at the moment.
+refused-not-finished = The game is not over yet, or there is a new one to get ready for.
+refused-empty-seats = { $count ->
+    [one] A seat is still free. Fill it with a bot, or wait for a friend.
+   *[other] { $count } seats are still free. Fill them with bots, or wait for friends.
+}
+refused-not-ready = { $names } not ready yet.
+refused-bad-seed = This is not the seed that was promised.
+refused-paused = The game is paused.
+refused-bad-move = This is not a move.
+refused-illegal-move = That is not allowed now.
+refused-stale = Too late: the game has moved on.

@@ -1,0 +1,38 @@
+# Waarom iets niet gedaan is; de id's eindigen op de code van de weigering.
+refused-unreadable = De server kan dit bericht niet lezen: { $why }
+refused-too-fast = Dat was te veel ineens. Probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} opnieuw.
+refused-hello-first = Zeg eerst hallo.
+refused-old-protocol = Deze pagina is verouderd; de server spreekt protocol { $protocol }. Laad de pagina opnieuw.
+refused-bad-name = Een naam heeft 1 tot { $most } letters, cijfers of tekens.
+refused-bad-setup = Zo kan er niet gespeeld worden: { $why }
+refused-no-such-table = Die tafel bestaat niet. Kijk de link na, of vraag om een nieuwe.
+refused-too-many-tables = Je hebt al { $most } tafels. Sluit er eerst een.
+refused-too-many-bots = Je mag { $most } bots aan je tafels hebben. Haal er eerst een paar weg.
+refused-not-stored = Dit kon niet bewaard worden, dus er is niets veranderd. Probeer het zo nog eens.
+refused-shutting-down = De server start opnieuw. Je plaats blijft van jou; probeer het zo nog eens.
+refused-closed = Deze tafel is gesloten.
+refused-locked = De gastheer heeft deze tafel op slot gedaan; niemand kan er meer bij.
+refused-not-host = Dat kan alleen { $host }, de gastheer.
+refused-not-seated = Je zit niet aan deze tafel.
+refused-already-seated = Je zit al op plaats { $seat }.
+refused-seat-taken = Daar zit { $name }.
+refused-no-such-seat = Daar zit niemand; deze tafel heeft { $most } plaatsen.
+refused-no-such-level = Er is geen bot van dat niveau; er zijn { $levels }.
+refused-no-spectators = Aan deze tafel kan niet worden meegekeken.
+refused-removed = De gastheer heeft je gevraagd deze tafel te verlaten.
+refused-already-started = Het spel is al begonnen.
+refused-not-started = Er is op dit moment geen spel bezig.
+refused-not-finished = Het spel is nog niet afgelopen, of er staat een nieuw spel klaar.
+refused-empty-seats = { $count ->
+    [one] Er is nog een plaats vrij. Zet er een bot neer, of wacht op een vriend.
+   *[other] Er zijn nog { $count } plaatsen vrij. Zet er bots neer, of wacht op vrienden.
+}
+refused-not-ready = { $names } nog niet klaar.
+refused-bad-seed = Dit is niet het getal dat beloofd was.
+refused-paused = Het spel staat op pauze.
+refused-bad-move = Dit is geen zet.
+refused-illegal-move = Dat mag nu niet.
+refused-stale = Te laat: het spel is al verder.
