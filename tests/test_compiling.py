@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import stamtafel
-from stamtafel.games.compiling import source_hash
+from stamtafel.games.cache import source_hash
 
 PACKAGE = Path(stamtafel.__file__).parent
 CALLER = "from stamtafel.games.caller import call; print(call(1))"
@@ -24,7 +24,7 @@ def _copy_package(directory: Path) -> Path:
     package = directory / "stamtafel"
     (package / "games").mkdir(parents=True)
     shutil.copy(PACKAGE / "__init__.py", package)
-    for name in ("__init__.py", "compiling.py"):
+    for name in ("__init__.py", "cache.py", "compiling.py"):
         shutil.copy(PACKAGE / "games" / name, package / "games")
     return package
 

@@ -148,6 +148,42 @@ def arena(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for every device nearby.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8113,
+    data: Annotated[Path, typer.Option(help="The file that tables are kept in.")] = Path("stamtafel.db"),
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another site whose pages may connect; may be repeated.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that bots think in.")] = None,
+    rate: Annotated[int, typer.Option(min=1, help="Messages a second that one client may send.")] = 50,
+) -> None:
+    """Serve tables to people and bots over the network."""
+    import os
+
+    from stamtafel.server import warming
+
+    is_chosen = "STAMTAFEL_RULES" in os.environ  # then nothing is compiled in the background
+    os.environ.setdefault("STAMTAFEL_RULES", warming.server_mode())
+    from stamtafel.server.config import Config, Limits
+    from stamtafel.server.logs import set_up
+    from stamtafel.server.serving import listen, run
+
+    try:
+        listener = listen(host, port)
+    except OSError as error:
+        _fail(f"cannot listen on {host}, port {port}: {error.strerror}; choose another with --port")
+    set_up()
+    limits = Limits(messages_per_second=rate, messages_at_once=2 * rate)
+    workers = workers or max(1, (os.cpu_count() or 2) - 1)
+    config = Config(data, tuple(origin or ()), workers=workers, limits=limits, is_compiling=not is_chosen)
+    address = f"http://{host}:{listener.getsockname()[1]}"
+    run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
+
+
+@app.command()
 def laws(
     game: GameName = "push",
     games: Annotated[int, typer.Option(help="Random games for each number of players and options.")] = 2,
@@ -166,11 +202,15 @@ def laws(
 
 @app.command(name="compile")
 def compile_all() -> None:
-    """Compile the rules of all games now instead of on first use."""
+    """Compile the rules and bots of all games now instead of on first use."""
+    from stamtafel.bots.warming import compile_bots
     from stamtafel.games import NAMES
+    from stamtafel.games.compiling import is_compiled
 
     for name in NAMES:
         _compile_first(name)
+        if not is_compiled(f"bots-{name}"):
+            compile_bots(name)
 
 
 @bench.command(name="rules")

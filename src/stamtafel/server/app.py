@@ -18,6 +18,7 @@ from stamtafel.server.config import Config
 from stamtafel.server.connection import Connection, Message, Receive, Send
 from stamtafel.server.hall import Hall
 from stamtafel.server.people import COOKIE, Guest, read_cookie
+from stamtafel.server.warming import bot_mode
 from stamtafel.store.sqlite import SqliteStore
 from stamtafel.table.fair import SEED_BYTES
 
@@ -27,8 +28,8 @@ WHO_ARE_YOU, NOT_FROM_THERE, FULL = 4401, 4403, 1013
 class App:
     """Routes WebSockets to connections, everything else to Starlette."""
 
-    def __init__(self, config: Config, bot_mode: str) -> None:
-        self.config, self.bot_mode = config, bot_mode
+    def __init__(self, config: Config) -> None:
+        self.config = config
         self.hall: Hall | None = None
         self.connections: dict[Connection, None] = {}
         self.http = Starlette(routes=api.Api(self).routes(), lifespan=self._lifespan)
@@ -50,7 +51,7 @@ class App:
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         store = SqliteStore(self.config.database)
         secret = await store.secret("cookies", os.urandom(SEED_BYTES))
-        self.hall = Hall(self.config, store, BotPool(self.config.workers, self.bot_mode), secret)
+        self.hall = Hall(self.config, store, BotPool(self.config.workers, bot_mode()), secret)
         await self.hall.open()
         yield
         await self.hall.close()

@@ -53,8 +53,8 @@ def question(level: str, position: Position, seat: int) -> Question:
 class Worker:
     """One process that bots think in."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
+    def __init__(self, process: asyncio.subprocess.Process, mode: str) -> None:
+        self.process, self.mode = process, mode
 
     @classmethod
     async def start(cls, mode: str) -> Worker:
@@ -64,7 +64,7 @@ class Worker:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             env={**os.environ, "STAMTAFEL_RULES": mode},
         )  # fmt: skip
-        return cls(process)
+        return cls(process, mode)
 
     async def ask(self, asked: Question) -> Answer:
         """The bot's answer; raises WorkerFault."""
@@ -105,7 +105,7 @@ class BotPool:
             return asked.legal[0]
         async with self._turns:
             for attempt in range(TRIES):
-                worker = self._idle.popleft() if self._idle else await self._start()
+                worker = await self._next()
                 try:
                     answer = await worker.ask(asked)
                 except WorkerFault:
@@ -122,7 +122,14 @@ class BotPool:
                     return answer.action
         raise AssertionError("the last try raises")
 
-    async def _start(self) -> Worker:
+    async def _next(self) -> Worker:
+        """An idle worker that runs in today's mode, or a new one."""
+        while self._idle:
+            worker = self._idle.popleft()
+            if worker.mode == self.mode:
+                return worker
+            self._all.discard(worker)
+            worker.kill()
         worker = await Worker.start(self.mode)
         self._all.add(worker)
         return worker

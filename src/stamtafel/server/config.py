@@ -13,8 +13,8 @@ from stamtafel.table import fair
 class Limits:
     """How much one person, one connection or one server may ask for."""
 
-    messages_per_second: float = 20.0
-    messages_at_once: int = 60
+    messages_per_second: float = 50.0
+    messages_at_once: int = 100
     faults: int = 20  # unreadable messages before a connection is closed
     outbox: int = 200  # messages a client may be behind before it is disconnected
     tables_per_person: int = 10
@@ -28,14 +28,13 @@ class Limits:
 
 @dataclass(frozen=True)
 class Config:
-    """Where to listen, where to keep tables, and what tests bring of their own: clock, ids and chance."""
+    """Where to keep tables, how much to allow, and what tests bring of their own: clock, ids and chance."""
 
     database: Path
-    host: str = "127.0.0.1"
-    port: int = 8113
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
     page: Path | None = None  # the built page
     workers: int = 1  # processes that bots think in
+    is_compiling: bool = False  # whether to compile in the background what is not compiled yet
     limits: Limits = field(default_factory=Limits)
     clock: Callable[[], float] = time.time
     new_id: Callable[[], str] = lambda: secrets.token_urlsafe(12)

@@ -127,13 +127,13 @@ class Connection:
         wait = self._bucket.wait(self.hall.loop.time())
         asked = None
         try:
-            if wait:
-                raise Refusal(Code.TOO_FAST, seconds=max(1, round(wait)))
             try:
                 message = from_client.decode(text)
             except (msgspec.MsgspecError, ValueError, RecursionError) as error:
                 raise Refusal(Code.UNREADABLE, why=_why(error)) from error
             asked = message.id
+            if wait:
+                raise Refusal(Code.TOO_FAST, seconds=max(1, round(wait)))
             await self._answer(message)
         except Refusal as refusal:
             self.hall.refuse(self, asked, refusal, wait or None)

@@ -13,6 +13,7 @@ from stamtafel.server.app import App
 from stamtafel.server.config import Config
 from stamtafel.server.connection import GOING_AWAY
 from stamtafel.server.logs import log
+from stamtafel.server.warming import bot_mode, compile_what_is_missing
 from stamtafel.wire.from_client import MOST_BYTES
 
 PING_SECONDS = 20.0
@@ -20,9 +21,9 @@ SHUTDOWN_SECONDS = 5
 TICK_SECONDS = 0.1
 
 
-def serve(config: Config, listener: socket.socket, bot_mode: str, started: Callable[[], None]) -> None:
+def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `started` is called when everything is ready."""
-    app = App(config, bot_mode)
+    app = App(config)
     settings = uvicorn.Config(
         app,
         loop="uvloop",
@@ -55,7 +56,10 @@ class _Server(uvicorn.Server):
         """Listen, and say so."""
         await super().startup(sockets)
         if self.started:
-            self.app.open_hall.keep(asyncio.get_running_loop().create_task(self._watch_delay()))
+            hall, loop = self.app.open_hall, asyncio.get_running_loop()
+            hall.keep(loop.create_task(self._watch_delay()))
+            if self.app.config.is_compiling:
+                hall.keep(loop.create_task(self._compile()))
             self.tell_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -66,6 +70,10 @@ class _Server(uvicorn.Server):
         for connection in list(self.app.connections):
             connection.close(GOING_AWAY, "the server restarts; connect again")
         await super().shutdown(sockets)
+
+    async def _compile(self) -> None:
+        await compile_what_is_missing()
+        self.app.open_hall.pool.mode = bot_mode()
 
     async def _watch_delay(self) -> None:
         loop = asyncio.get_running_loop()

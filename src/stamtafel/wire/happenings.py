@@ -3,23 +3,18 @@
 import msgspec
 
 
-class SeatValue(msgspec.Struct, frozen=True):
-    """In a sentence: whoever sits there."""
+class Reference(msgspec.Struct, frozen=True, omit_defaults=True):
+    """In a sentence: whoever sits on this seat, or these cards; one of the two."""
 
-    seat: int
-
-
-class CardsValue(msgspec.Struct, frozen=True):
-    """In a sentence: these cards."""
-
-    cards: tuple[str, ...]
+    seat: int | None = None
+    cards: tuple[str, ...] | None = None
 
 
 class Told(msgspec.Struct, frozen=True):
     """A sentence about the game: the id of its text and what goes into it."""
 
     id: str
-    values: dict[str, int | str | SeatValue | CardsValue] = {}
+    values: dict[str, int | str | Reference] = {}
     heading: bool = False
 
 

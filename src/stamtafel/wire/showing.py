@@ -110,12 +110,12 @@ def _step(position: Position, before: View, move: str, after: View) -> h.Step:
 
 def show_saying(saying: Saying) -> h.Told:
     """A saying as it goes over the wire."""
-    values: dict[str, int | str | h.SeatValue | h.CardsValue] = {}
+    values: dict[str, int | str | h.Reference] = {}
     for name, value in saying.values.items():
         if isinstance(value, Seat):
-            values[name] = h.SeatValue(value.number)
+            values[name] = h.Reference(seat=value.number)
         elif isinstance(value, Cards):
-            values[name] = h.CardsValue(value.names)
+            values[name] = h.Reference(cards=value.names)
         else:
             values[name] = value
     return h.Told(saying.id, values, saying.is_heading)

@@ -1,0 +1,67 @@
+"""Where compiled code is kept, and what is there already. Looks at files only: nothing is compiled or loaded."""
+
+import hashlib
+import os
+import shutil
+import tempfile
+import time
+from functools import cache
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[1]
+COMPILED_ROOMS = ("games", "bots")
+UNUSED_DAYS = 30
+SECONDS_PER_DAY = 86_400
+
+
+def source_hash(package: Path) -> str:
+    """A name for the present state of every source that may be compiled.
+
+    Numba's own cache looks only at the file of the function it compiles, so a caller elsewhere would keep
+    the old rules. A directory named by all sources together can never be stale.
+    """
+    digest = hashlib.sha256()
+    for room in COMPILED_ROOMS:
+        for path in sorted((package / room).rglob("*.py")):
+            digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_root() -> Path:
+    """Where compiled code is kept: STAMTAFEL_CACHE, the user's cache, or else a temporary directory."""
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    root = Path(os.environ.get("STAMTAFEL_CACHE") or Path(base) / "stamtafel")
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="stamtafel-"))
+    return root if os.access(root, os.W_OK) else Path(tempfile.mkdtemp(prefix="stamtafel-"))
+
+
+@cache
+def cache_directory(mode: str) -> Path:
+    """The directory of this version's code, compiled in this mode."""
+    return cache_root() / f"{source_hash(PACKAGE)}-{mode}"
+
+
+def open_cache(mode: str) -> Path:
+    """This version's directory, there from now on; those of other versions go once unused for a month."""
+    own = cache_directory(mode)
+    own.mkdir(exist_ok=True)
+    os.utime(own)
+    for other in cache_root().iterdir():
+        if other.is_dir() and time.time() - other.stat().st_mtime > UNUSED_DAYS * SECONDS_PER_DAY:
+            shutil.rmtree(other, ignore_errors=True)
+    return own
+
+
+def is_kept(mode: str, what: str) -> bool:
+    """Whether all of `what`, a game's rules or its bots, was compiled in this mode before."""
+    return mode == "interpreted" or (cache_directory(mode) / what).exists()
+
+
+def mark_kept(mode: str, what: str) -> None:
+    """Remember that all of it is there."""
+    if mode != "interpreted":
+        (cache_directory(mode) / what).touch()

@@ -1,0 +1,44 @@
+"""Compiling in the background while the server already serves: in a process of its own, with low priority."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+
+from stamtafel.games import NAMES
+from stamtafel.games.cache import is_kept
+from stamtafel.server.logs import log
+
+SERVER, BOTS = "checked", "compiled"  # how rules run once they are compiled: every index checked at live tables
+LEAST_PRIORITY = 19
+
+
+def server_mode() -> str:
+    """How the server's own rules run now."""
+    return SERVER if all(is_kept(SERVER, name) for name in NAMES) else "interpreted"
+
+
+def bot_mode() -> str:
+    """How rules and bots run in the workers now."""
+    is_ready = all(is_kept(BOTS, name) and is_kept(BOTS, f"bots-{name}") for name in NAMES)
+    return BOTS if is_ready else "interpreted"
+
+
+async def compile_what_is_missing() -> None:
+    """Compile for the bots, then for the next start of the server."""
+    for mode, is_missing in ((BOTS, bot_mode() != BOTS), (SERVER, server_mode() != SERVER)):
+        if is_missing:
+            log("compiling in the background", mode=mode)
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "stamtafel", "compile",
+                env={**os.environ, "STAMTAFEL_RULES": mode},
+                stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
+            )  # fmt: skip
+            try:
+                os.setpriority(os.PRIO_PROCESS, process.pid, LEAST_PRIORITY)
+                code = await process.wait()
+            finally:
+                if process.returncode is None:
+                    process.kill()
+            log("compiled" if code == 0 else "compiling failed", mode=mode)

@@ -1,0 +1,123 @@
+"""A client for tests: speaks the wire format over a real socket and plays whatever is legal."""
+
+from __future__ import annotations
+
+import hashlib
+import http.client
+import json
+import os
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from stamtafel.wire import PROTOCOL
+
+Message = dict[str, Any]
+
+
+def be(port: int, name: str, cookie: str = "") -> str:
+    """The cookie of a guest of this name."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection.request("POST", "/api/me", json.dumps({"name": name}), {"Cookie": cookie})
+    answer = connection.getresponse()
+    assert answer.status == 200, answer.read()
+    answer.read()
+    connection.close()
+    return str(answer.headers["Set-Cookie"]).partition(";")[0]
+
+
+def get(port: int, path: str, cookie: str = "") -> tuple[int, Any]:
+    """The status and JSON of an HTTP answer."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection.request("GET", path, headers={"Cookie": cookie})
+    answer = connection.getresponse()
+    content = answer.read()
+    connection.close()
+    return answer.status, json.loads(content) if content[:1] in b"{[" else content.decode()
+
+
+class Client:
+    """One WebSocket. `state` is what the last updates of each table said."""
+
+    def __init__(self, socket: ClientConnection, cookie: str) -> None:
+        self.socket, self.cookie = socket, cookie
+        self.raw: list[str] = []  # every message as it came
+        self.tables: dict[str, Message] = {}
+        self.seeds: dict[str, bytes] = {}
+        self.count = 0
+
+    @classmethod
+    async def connect(cls, port: int, name: str, cookie: str | None = None, language: str = "en") -> Client:
+        """A connection that was welcomed."""
+        cookie = cookie or be(port, name)
+        socket = await connect(
+            f"ws://127.0.0.1:{port}/ws", additional_headers={"Cookie": cookie}, compression=None
+        )
+        client = cls(socket, cookie)
+        welcome = await client.ask("hello", protocol=PROTOCOL, language=language)
+        assert welcome["type"] == "welcome", welcome
+        return client
+
+    async def close(self) -> None:
+        """Go."""
+        await self.socket.close()
+
+    async def read(self) -> Message:
+        """The next message, taken into account."""
+        text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Message = msgspec.json.decode(text)
+        if message["type"] == "update":
+            known = self.tables.setdefault(message["table"], {})
+            known.update({key: value for key, value in message.items() if value is not None})
+        return message
+
+    async def send(self, type: str, **values: Any) -> str:
+        """Say something; the answer is its id."""
+        self.count += 1
+        id = values.pop("id", f"c{self.count}")
+        await self.socket.send(json.dumps({"type": type, "id": id, **values}))
+        return str(id)
+
+    async def ask(self, type: str, **values: Any) -> Message:
+        """Say something, and read until it is answered."""
+        id = await self.send(type, **values)
+        return await self.until(lambda message: message.get("id") == id)
+
+    async def until(self, is_it: Callable[[Message], bool]) -> Message:
+        """Read until such a message comes."""
+        while True:
+            message = await self.read()
+            if is_it(message):
+                return message
+
+    # ---- at a table ----
+
+    async def create(self, game: str, players: int, **values: Any) -> str:
+        """A new table, watched."""
+        answer = await self.ask("create", game=game, players=players, **values)
+        assert answer["type"] == "accepted", answer
+        table = str(answer["table"])
+        await self.ask("watch", table=table)
+        return table
+
+    async def be_ready(self, table: str, seed: bytes | None = None) -> None:
+        """Commit to a seed."""
+        self.seeds[table] = seed or os.urandom(32)
+        commitment = hashlib.sha256(self.seeds[table]).hexdigest()
+        answer = await self.ask("ready", table=table, commitment=commitment)
+        assert answer["type"] == "update", answer
+
+    async def open_seed(self, table: str) -> None:
+        """Open it, once everyone is committed."""
+        while self.tables[table]["info"]["phase"] == "gathering":
+            await self.read()
+        answer = await self.ask("open", table=table, seed=self.seeds[table].hex())
+        assert answer["type"] in ("update", "accepted"), answer
+
+    def play(self, table: str) -> Message:
+        """The game as it stands."""
+        return dict(self.tables[table]["play"])

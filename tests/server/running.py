@@ -1,0 +1,57 @@
+"""Running a real server in a process of its own, to be killed at will."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+ADDRESS = re.compile(r"http://[^:]+:(\d+)")
+
+
+class Server:
+    """`stamtafel serve` on a free port; `start` and `kill` as often as one likes, the tables stay."""
+
+    def __init__(self, directory: Path, *arguments: str) -> None:
+        self.database = directory / "stamtafel.db"
+        self.log = directory / "server.log"
+        self.arguments = arguments
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start it, on the same port as before, and wait until it serves."""
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "stamtafel", "serve", "--port", str(self.port), "--data", str(self.database),
+                 "--rate", "100000", *self.arguments],
+                stdout=subprocess.PIPE, stderr=log, text=True, env={"STAMTAFEL_RULES": "compiled", **os.environ},
+            )  # fmt: skip
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = ADDRESS.search(line)
+        assert found, self.log.read_text()
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """SIGKILL: nothing is tidied up."""
+        assert self.process is not None
+        self.process.kill()
+        self._wait()
+
+    def stop(self) -> int:
+        """SIGTERM; the answer is the exit code."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self._wait()
+
+    def _wait(self) -> int:
+        assert self.process is not None
+        code = self.process.wait(timeout=30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
