@@ -78,14 +78,14 @@ class Client:
     async def send(self, type: str, **values: Any) -> str:
         """Say something; the answer is its id."""
         self.count += 1
-        id = values.pop("id", f"c{self.count}")
-        await self.socket.send(json.dumps({"type": type, "id": id, **values}))
-        return str(id)
+        message = {"type": type, "id": f"c{self.count}", **values}
+        await self.socket.send(json.dumps(message))
+        return str(message["id"])
 
     async def ask(self, type: str, **values: Any) -> Message:
         """Say something, and read until it is answered."""
-        id = await self.send(type, **values)
-        return await self.until(lambda message: message.get("id") == id)
+        asked = await self.send(type, **values)
+        return await self.until(lambda message: message.get("id") == asked)
 
     async def until(self, is_it: Callable[[Message], bool]) -> Message:
         """Read until such a message comes."""

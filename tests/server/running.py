@@ -26,8 +26,8 @@ class Server:
         """Start it, on the same port as before, and wait until it serves."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "stamtafel", "serve", "--port", str(self.port), "--data", str(self.database),
-                 "--rate", "100000", *self.arguments],
+                [sys.executable, "-m", "stamtafel", "serve", "--port", str(self.port),
+                 "--data", str(self.database), "--rate", "100000", *self.arguments],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={"STAMTAFEL_RULES": "compiled", **os.environ},
             )  # fmt: skip
         assert self.process.stdout is not None

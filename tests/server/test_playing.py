@@ -47,5 +47,7 @@ def test_people_and_bots_finish_a_game(server: Server, game: str, players: int) 
         status, replay = get(server.port, f"/api/tables/{table}/games/1/replay", bram.cookie)
         assert status == 200
         assert len(replay["steps"]) == len(record["moves"]) + 1
+        await anna.close()
+        await bram.close()
 
     asyncio.run(asyncio.wait_for(play(), 120))
