@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 import stamtafel
 from stamtafel.games import NAMES
+from stamtafel.table.refusals import Code
 from stamtafel.texts import LANGUAGES, Texts, preferred_language, texts
 
 PACKAGE = Path(stamtafel.__file__).parent
@@ -23,6 +24,7 @@ IDS_MADE_UP = [
     *(f"sequence-{verb}{unseen}" for verb in ("gets", "draws", "replaces") for unseen in ("", "-unseen")),
     *(f"sequence-{verb}s" for verb in ("swap", "discard")),
     *(f"sequence-do-{verb}" for verb in ("swap", "discard", "claim", "draw", "pass")),
+    *(f"refused-{code}" for code in Code),
 ]
 VARIABLE = re.compile(r"\$([a-z]+)")
 
