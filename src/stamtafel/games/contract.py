@@ -122,7 +122,7 @@ class Positions(Protocol):
 class Views(Protocol):
     """`views.py`: a view for programs in any language."""
 
-    def view_json(self, view: View) -> dict[str, Any]:
+    def view_json(self, view: View) -> Mapping[str, Any]:
         """What the seat knows, as JSON values in notation."""
 
 

@@ -210,7 +210,7 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         """All that it says, as JSON values in notation."""
-        return self.game.views.view_json(self)
+        return dict(self.game.views.view_json(self))
 
     def to_bytes(self) -> bytes:
         """All that it says; equal for equal knowledge."""

@@ -1,6 +1,6 @@
 """A view of Push as JSON values: all of it in notation, for programs in any language."""
 
-from typing import Any
+from typing import TypedDict
 
 from stamtafel.games.position import View
 from stamtafel.games.push.layout import PUT
@@ -8,7 +8,23 @@ from stamtafel.games.push.notation import bundle_cards, card_name
 from stamtafel.games.push.positions import PHASE_WORDS, pile_cards
 
 
-def view_json(view: View) -> dict[str, Any]:
+class PushView(TypedDict):
+    """What a seat knows, in notation; lists by seat have one entry for each."""
+
+    seat: int
+    phase: str
+    turn: int
+    actor: int
+    card: str | None
+    rows: list[list[str]]
+    switches: int
+    open: list[list[str]]
+    banked: list[list[str]]
+    pile_size: int
+    pile: dict[str, int]
+
+
+def view_json(view: View) -> PushView:
     """What the seat knows."""
     s = view.data[0]
     seats = range(view.setup.players)

@@ -1,7 +1,7 @@
 """A view of Sequence as JSON values: all of it in notation, for programs in any language."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypedDict
 
 from stamtafel.games.position import View
 from stamtafel.games.sequence.layout import LOCKED, SPACES
@@ -9,7 +9,32 @@ from stamtafel.games.sequence.notation import card_name, hand_cards, line_name, 
 from stamtafel.games.sequence.positions import PHASE_WORDS
 
 
-def view_json(view: View) -> dict[str, Any]:
+class SequenceView(TypedDict):
+    """What a seat knows, in notation; lists by seat or team have one entry for each."""
+
+    seat: int
+    phase: str
+    turn: int
+    drawer: int
+    turns: int
+    passes: int
+    swapped: bool
+    owing: list[int]
+    rights: dict[str, int]
+    board: dict[str, int]
+    turned: dict[str, str]
+    sequences: list[int]
+    chips: list[int]
+    hand: list[str]
+    hand_sizes: list[int]
+    discards: list[dict[str, int]]
+    pile_size: int
+    reshuffles: int
+    unseen: dict[str, int]
+    old_others: dict[str, int]
+
+
+def view_json(view: View) -> SequenceView:
     """What the seat knows."""
     s = view.data[0]
     teams, seats = range(int(s["teams"])), range(view.setup.players)

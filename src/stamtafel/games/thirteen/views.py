@@ -1,14 +1,32 @@
 """A view of 13 as JSON values: all of it in notation, for programs in any language."""
 
 from collections import Counter
-from typing import Any
+from typing import TypedDict
 
 from stamtafel.games.position import View
 from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name
 from stamtafel.games.thirteen.positions import PHASE_WORDS
 
 
-def view_json(view: View) -> dict[str, Any]:
+class ThirteenView(TypedDict):
+    """What a seat knows, in notation; lists by seat have one entry for each, dictionaries one for each tile."""
+
+    seat: int
+    phase: str
+    turn: int
+    round: int
+    rounds: int
+    points: list[int]
+    tiles: dict[str, list[str]]
+    values: dict[str, int]
+    taken: list[list[str]]
+    hand: list[str]
+    hand_sizes: list[int]
+    pile_size: int
+    unseen: dict[str, int]
+
+
+def view_json(view: View) -> ThirteenView:
     """What the seat knows."""
     s = view.data[0]
     seats = range(view.setup.players)

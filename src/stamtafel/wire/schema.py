@@ -1,0 +1,31 @@
+"""The wire format as JSON Schema, for programs that are not written in Python."""
+
+from typing import Any, get_args
+
+import msgspec
+
+from stamtafel.games.push.views import PushView
+from stamtafel.games.sequence.views import SequenceView
+from stamtafel.games.thirteen.views import ThirteenView
+from stamtafel.wire import PROTOCOL
+from stamtafel.wire.to_client import AnyServerMessage
+from stamtafel.wire.from_client import AnyClientMessage
+
+VIEWS = {"push": PushView, "sequence": SequenceView, "thirteen": ThirteenView}  # what `Play.view` holds
+REF_TEMPLATE = "#/$defs/{name}"
+
+
+def schema() -> dict[str, Any]:
+    """What a client may say, what the server says, and what a view of each game holds."""
+    return {
+        "protocol": PROTOCOL,
+        "client": _components(get_args(AnyClientMessage)),
+        "server": _components(get_args(AnyServerMessage)),
+        "views": _components(tuple(VIEWS.values())),
+    }
+
+
+def _components(types: tuple[type, ...]) -> dict[str, Any]:
+    """The types one after another under `roots`, and everything they consist of under `$defs`."""
+    roots, definitions = msgspec.json.schema_components(types, ref_template=REF_TEMPLATE)
+    return {"roots": [root["$ref"].removeprefix(REF_TEMPLATE[:-6]) for root in roots], "$defs": definitions}

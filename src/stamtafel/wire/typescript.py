@@ -1,0 +1,72 @@
+"""The wire format as TypeScript: `python -m stamtafel.wire.typescript` writes the page's types anew."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from stamtafel.wire.schema import schema
+
+TYPES = Path(__file__).parents[3] / "web" / "src" / "wire" / "types.ts"
+HEAD = "// Written by `python -m stamtafel.wire.typescript` from the server's schema. Do not edit.\n"
+SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+SHARED = "Settings"  # the same in both directions; written once
+
+
+def typescript() -> str:
+    """The source of all types: commands of clients, messages of the server, views of the games."""
+    whole = schema()
+    parts = [HEAD, f"export const PROTOCOL = {whole['protocol']}\n"]
+    for side, suffix in (("client", "Command"), ("server", "Message"), ("views", "")):
+        parts += _side(whole[side]["roots"], whole[side]["$defs"], suffix, leave_out=side == "server")
+    return "\n".join(parts)
+
+
+def _side(roots: list[str], definitions: dict[str, Any], suffix: str, *, leave_out: bool) -> list[str]:
+    """The types of one direction and the union of its roots; the server leaves no field out."""
+    names = {name: name + (suffix if name in roots else "") for name in definitions}
+    happenings = [name for name, of in definitions.items() if {"kind", "number"} <= set(of["properties"])]
+    names |= {name: f"{name}Happening" for name in happenings}
+    is_complete = suffix != "Command"
+    parts = [
+        _interface(names, names[name], of, is_complete)
+        for name, of in definitions.items()
+        if not (leave_out and name == SHARED)
+    ]
+    for union, members in (("Happening", happenings), (suffix, roots)):
+        if union and members:
+            parts.append(f"export type {union} =\n  | " + "\n  | ".join(names[name] for name in members) + "\n")
+    return parts
+
+
+def _interface(names: dict[str, str], name: str, of: dict[str, Any], is_complete: bool) -> str:
+    lines = [f"/** {of['description'].splitlines()[0]} */", f"export interface {name} {{"]
+    required = of["properties"] if is_complete or name == SHARED else of["required"]
+    for field, kind in of["properties"].items():
+        lines.append(f"  {field}{'' if field in required else '?'}: {_type(names, kind)}")
+    return "\n".join([*lines, "}", ""])
+
+
+def _type(names: dict[str, str], of: dict[str, Any]) -> str:
+    if "$ref" in of:
+        return names[of["$ref"].rpartition("/")[2]]
+    if "anyOf" in of:
+        return " | ".join(_type(names, one) for one in of["anyOf"])
+    if "enum" in of:
+        return " | ".join(json.dumps(value).replace('"', "'") for value in of["enum"])
+    if of["type"] == "array":
+        return _array(names, of)
+    if of["type"] == "object":
+        values = of.get("additionalProperties")
+        return f"Record<string, {_type(names, values) if values else 'unknown'}>"
+    return SIMPLE[of["type"]]
+
+
+def _array(names: dict[str, str], of: dict[str, Any]) -> str:
+    if "prefixItems" in of:
+        return f"[{', '.join(_type(names, one) for one in of['prefixItems'])}]"
+    item = _type(names, of["items"])
+    return f"({item})[]" if " " in item else f"{item}[]"
+
+
+if __name__ == "__main__":
+    TYPES.write_text(typescript(), encoding="utf-8")

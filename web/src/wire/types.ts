@@ -1,0 +1,582 @@
+// Written by `python -m stamtafel.wire.typescript` from the server's schema. Do not edit.
+
+export const PROTOCOL = 1
+
+/** The first message: which protocol, and in which language refusals are wanted. */
+export interface HelloCommand {
+  type: 'hello'
+  protocol: number
+  language?: 'de' | 'en' | 'nl'
+  id: string
+}
+
+/** A new table, with bots on the seats that name a level and the creator on the first seat that does not. */
+export interface CreateCommand {
+  type: 'create'
+  game: string
+  players: number
+  options?: Record<string, boolean | number>
+  settings?: Settings
+  seats?: (string | null)[]
+  sit?: boolean
+  id: string
+}
+
+/** What the host has set. */
+export interface Settings {
+  public: boolean
+  spectators: boolean
+  pace_seconds: number
+  away_seconds: number | null
+  open_totals: boolean
+  open_memory: boolean
+}
+
+/** Be told of a table from now on; with the number of the last event seen, of what was missed as well. */
+export interface WatchCommand {
+  type: 'watch'
+  table: string
+  after?: number | null
+  id: string
+}
+
+/** Be told no more of a table. */
+export interface UnwatchCommand {
+  type: 'unwatch'
+  table: string
+  id: string
+}
+
+/** Be told of the public tables, or no more. */
+export interface LobbyCommand {
+  type: 'lobby'
+  on?: boolean
+  id: string
+}
+
+/** Take a free seat, or a bot's. */
+export interface SitCommand {
+  type: 'sit'
+  seat: number
+  id: string
+  table: string
+}
+
+/** Leave the seat for good; during a game a bot goes on there. */
+export interface StandCommand {
+  type: 'stand'
+  id: string
+  table: string
+}
+
+/** The host: put a bot on a seat that is free, a bot's, or left by its person; without a level, free it. */
+export interface BotCommand {
+  type: 'bot'
+  seat: number
+  level: string | null
+  id: string
+  table: string
+}
+
+/** The host, between games: other options, number of players or settings. */
+export interface ConfigureCommand {
+  type: 'configure'
+  players: number
+  options: Record<string, boolean | number>
+  settings: Settings
+  id: string
+  table: string
+}
+
+/** Promise to play, with the SHA-256 of a seed of one's own. */
+export interface ReadyCommand {
+  type: 'ready'
+  commitment: string
+  id: string
+  table: string
+}
+
+/** The host: everyone is ready, open the seeds. */
+export interface StartCommand {
+  type: 'start'
+  id: string
+  table: string
+}
+
+/** The seed one is committed to. */
+export interface OpenCommand {
+  type: 'open'
+  seed: string
+  id: string
+  table: string
+}
+
+/** Do this in the game. */
+export interface MoveCommand {
+  type: 'move'
+  action: string
+  id: string
+  table: string
+}
+
+/** The host: a team was caught talking (S25). */
+export interface PenaltyCommand {
+  type: 'penalty'
+  team: number
+  id: string
+  table: string
+}
+
+/** The host: nobody else may sit down, or they may again. */
+export interface LockCommand {
+  type: 'lock'
+  on: boolean
+  id: string
+  table: string
+}
+
+/** The host: play stands still, or goes on. */
+export interface PauseCommand {
+  type: 'pause'
+  on: boolean
+  id: string
+  table: string
+}
+
+/** The host: this seat's person may not sit here any more. */
+export interface RemoveCommand {
+  type: 'remove'
+  seat: number
+  id: string
+  table: string
+}
+
+/** The host: whoever sits there is host from now on. */
+export interface HandoverCommand {
+  type: 'handover'
+  seat: number
+  id: string
+  table: string
+}
+
+/** The host: once more with the same people. */
+export interface RematchCommand {
+  type: 'rematch'
+  id: string
+  table: string
+}
+
+/** The host: this table is no longer needed. */
+export interface CloseCommand {
+  type: 'close'
+  id: string
+  table: string
+}
+
+export type Command =
+  | HelloCommand
+  | CreateCommand
+  | WatchCommand
+  | UnwatchCommand
+  | LobbyCommand
+  | SitCommand
+  | StandCommand
+  | BotCommand
+  | ConfigureCommand
+  | ReadyCommand
+  | StartCommand
+  | OpenCommand
+  | MoveCommand
+  | PenaltyCommand
+  | LockCommand
+  | PauseCommand
+  | RemoveCommand
+  | HandoverCommand
+  | RematchCommand
+  | CloseCommand
+
+/** The answer to hello: who you are, and what can be played. */
+export interface WelcomeMessage {
+  type: 'welcome'
+  id: string
+  protocol: number
+  version: string
+  name: string
+  games: GameInfo[]
+  levels: string[]
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string
+  players: number[]
+  usual_players: number
+  options: OptionInfo[]
+}
+
+/** A rule option: the values it can have, and the rule that defines it. */
+export interface OptionInfo {
+  name: string
+  values: (boolean | number)[]
+  rule: string
+}
+
+/** It is done and stored. */
+export interface AcceptedMessage {
+  type: 'accepted'
+  id: string
+  table: string | null
+  number: number | null
+}
+
+/** It was not done. `rule` is the rule it breaks, if a rule says so; `wait` how many seconds to wait. */
+export interface RefusedMessage {
+  type: 'refused'
+  id: string | null
+  code: string
+  sentence: string
+  rule: string | null
+  wait: number | null
+}
+
+/** What happened at a table up to this number, and how it stands now. */
+export interface UpdateMessage {
+  type: 'update'
+  table: string
+  number: number
+  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | HostHappening | AwayHappening | BackHappening | GatheredHappening | ClosedHappening)[]
+  id: string | null
+  fresh: boolean
+  info: TableInfo | null
+  play: Play | null
+}
+
+/** The table is there. */
+export interface CreatedHappening {
+  kind: 'created'
+  number: number
+}
+
+/** A person took the seat. */
+export interface SatHappening {
+  kind: 'sat'
+  seat: number
+  name: string
+  number: number
+}
+
+/** The seat's person left for good; a bot of this level goes on, or the seat is free. */
+export interface StoodHappening {
+  kind: 'stood'
+  seat: number
+  name: string
+  level: string | null
+  number: number
+}
+
+/** A bot of this level sat down; None: it left. */
+export interface BotHappening {
+  kind: 'bot'
+  seat: number
+  level: string | null
+  number: number
+}
+
+/** The host changed how it is played. */
+export interface ConfiguredHappening {
+  kind: 'configured'
+  number: number
+}
+
+/** The seat's person is ready, committed to a seed. */
+export interface ReadyHappening {
+  kind: 'ready'
+  seat: number
+  number: number
+}
+
+/** Everyone is committed; each client now opens its seed. */
+export interface OpeningHappening {
+  kind: 'opening'
+  number: number
+}
+
+/** The seat's person opened the seed. */
+export interface OpenedHappening {
+  kind: 'opened'
+  seat: number
+  number: number
+}
+
+/** These seats did not open their seeds; everyone commits anew. */
+export interface RestartedHappening {
+  kind: 'restarted'
+  missing: number[]
+  number: number
+}
+
+/** S7: who drew which card; the lowest deals. */
+export interface DealerHappening {
+  kind: 'dealer'
+  draws: ([number, string])[]
+  dealer: number
+  number: number
+}
+
+/** The game begins. */
+export interface StartedHappening {
+  kind: 'started'
+  start: number
+  number: number
+}
+
+/** A move and what chance brought then; `=?` for a card that the viewer does not see. */
+export interface PlayedHappening {
+  kind: 'played'
+  steps: Step[]
+  number: number
+}
+
+/** One move as the viewer saw it, and what to say about it. */
+export interface Step {
+  move: string
+  told: Told[]
+}
+
+/** A sentence about the game: the id of its text and what goes into it. */
+export interface Told {
+  id: string
+  values: Record<string, number | string | Reference>
+  heading: boolean
+}
+
+/** In a sentence: whoever sits on this seat, or these cards; one of the two. */
+export interface Reference {
+  seat: number | null
+  cards: string[] | null
+}
+
+/** The game is over; the record with all seeds can be fetched. */
+export interface FinishedHappening {
+  kind: 'finished'
+  number: number
+}
+
+/** Whether nobody else may sit down. */
+export interface LockedHappening {
+  kind: 'locked'
+  on: boolean
+  number: number
+}
+
+/** Whether play stands still. */
+export interface PausedHappening {
+  kind: 'paused'
+  on: boolean
+  number: number
+}
+
+/** The host sent the seat's person away. */
+export interface RemovedHappening {
+  kind: 'removed'
+  seat: number
+  name: string
+  level: string | null
+  number: number
+}
+
+/** Another person is host. */
+export interface HostHappening {
+  kind: 'host'
+  name: string
+  number: number
+}
+
+/** A bot stands in for the seat's person. */
+export interface AwayHappening {
+  kind: 'away'
+  seat: number
+  number: number
+}
+
+/** The seat's person is back. */
+export interface BackHappening {
+  kind: 'back'
+  seat: number
+  number: number
+}
+
+/** Rematch: everyone gets ready again. */
+export interface GatheredHappening {
+  kind: 'gathered'
+  number: number
+}
+
+/** The table is closed. */
+export interface ClosedHappening {
+  kind: 'closed'
+  reason: string
+  number: number
+}
+
+/** The table as everyone sees it, but for `you`, the viewer's seat, and `hosting`. */
+export interface TableInfo {
+  game: string
+  players: number
+  options: Record<string, boolean | number>
+  settings: Settings
+  phase: string
+  host: string
+  hosting: boolean
+  you: number | null
+  seats: SeatInfo[]
+  locked: boolean
+  paused: boolean
+  commitment: string
+  games_played: number
+  start: number | null
+}
+
+/** Who sits there. `level` is of the bot that plays now; for a person who is away, a stand-in's. */
+export interface SeatInfo {
+  kind: 'bot' | 'free' | 'person'
+  name: string
+  level: string | null
+  ready: boolean
+  commitment: string | null
+  seed: string | null
+}
+
+/** The game as one seat knows it: what lies there, who is to act, what this seat may do. */
+export interface Play {
+  view: Record<string, unknown>
+  to_act: number[]
+  legal: string[]
+  scores: number[]
+  over: boolean
+  winners: number[]
+}
+
+/** Which seats' persons are connected, and how many others watch. */
+export interface PresenceMessage {
+  type: 'presence'
+  table: string
+  online: boolean[]
+  spectators: number
+}
+
+/** The public tables, and the viewer's own; only what changed would not be worth the trouble. */
+export interface TablesMessage {
+  type: 'tables'
+  public: TableLine[]
+  own: TableLine[]
+}
+
+/** A public table in the lobby. */
+export interface TableLine {
+  table: string
+  game: string
+  players: number
+  options: Record<string, boolean | number>
+  host: string
+  phase: string
+  free: number
+  locked: boolean
+  spectators: boolean
+}
+
+/** No more will be said of this table: it was closed, or the viewer may not see it. */
+export interface GoneMessage {
+  type: 'gone'
+  table: string
+  code: string
+  sentence: string
+}
+
+export type Happening =
+  | CreatedHappening
+  | SatHappening
+  | StoodHappening
+  | BotHappening
+  | ConfiguredHappening
+  | ReadyHappening
+  | OpeningHappening
+  | OpenedHappening
+  | RestartedHappening
+  | DealerHappening
+  | StartedHappening
+  | PlayedHappening
+  | FinishedHappening
+  | LockedHappening
+  | PausedHappening
+  | RemovedHappening
+  | HostHappening
+  | AwayHappening
+  | BackHappening
+  | GatheredHappening
+  | ClosedHappening
+
+export type Message =
+  | WelcomeMessage
+  | AcceptedMessage
+  | RefusedMessage
+  | UpdateMessage
+  | PresenceMessage
+  | TablesMessage
+  | GoneMessage
+
+/** What a seat knows, in notation; lists by seat have one entry for each. */
+export interface PushView {
+  actor: number
+  banked: string[][]
+  card: string | null
+  open: string[][]
+  phase: string
+  pile: Record<string, number>
+  pile_size: number
+  rows: string[][]
+  seat: number
+  switches: number
+  turn: number
+}
+
+/** What a seat knows, in notation; lists by seat or team have one entry for each. */
+export interface SequenceView {
+  board: Record<string, number>
+  chips: number[]
+  discards: (Record<string, number>)[]
+  drawer: number
+  hand: string[]
+  hand_sizes: number[]
+  old_others: Record<string, number>
+  owing: number[]
+  passes: number
+  phase: string
+  pile_size: number
+  reshuffles: number
+  rights: Record<string, number>
+  seat: number
+  sequences: number[]
+  swapped: boolean
+  turn: number
+  turned: Record<string, string>
+  turns: number
+  unseen: Record<string, number>
+}
+
+/** What a seat knows, in notation; lists by seat have one entry for each, dictionaries one for each tile. */
+export interface ThirteenView {
+  hand: string[]
+  hand_sizes: number[]
+  phase: string
+  pile_size: number
+  points: number[]
+  round: number
+  rounds: number
+  seat: number
+  taken: string[][]
+  tiles: Record<string, string[]>
+  turn: number
+  unseen: Record<string, number>
+  values: Record<string, number>
+}
