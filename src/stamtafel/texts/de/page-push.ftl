@@ -1,0 +1,36 @@
+# Push auf der Seite.
+page-push-cards-left = { $count ->
+    [one] noch 1 Karte
+   *[other] noch { $count } Karten
+}
+page-push-others = Die anderen
+page-push-your-bench = Vor dir
+page-push-banked-worth = { push-colour }, gesichert: { push-points }
+page-push-row = Reihe { $row }
+page-push-new-row = Neue Reihe
+page-push-row-is = Reihe { $row }: { $cards }, { push-points }
+page-push-place-here = Lege { $card } in Reihe { $row }.
+page-push-take-this = Nimm diese Reihe.
+page-push-drawn = Gerade gezogen: { $card }
+page-push-die = Der Würfel
+page-push-die-shows = Der Würfel zeigt { push-colour }
+page-push-die-star = Der Würfel zeigt den Stern
+page-push-bench-of = Vor { $player }
+page-push-banked-count = { push-colour }, gesichert: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+page-push-open-group = { push-colour }, offen: { $cards }
+page-push-bank-it = { push-colour } sichern ({ push-points })
+page-push-empty-bench = noch nichts
+page-push-choosing-left = Gewählt wird linksherum
+page-push-choosing-right = Gewählt wird rechtsherum
+page-push-do-draw = Ziehen
+page-push-do-stop = Aufhören
+page-push-ask-begin = Du bist dran: ziehen oder eine Farbe sichern?
+page-push-ask-draw = Du bist dran: zieh eine Karte.
+page-push-ask-decide = Noch eine Karte ziehen oder aufhören?
+page-push-ask-place = Wohin mit { $card }?
+page-push-ask-place-one = Für { $card } gibt es nur einen Platz.
+page-push-ask-take = Welche Reihe nimmst du?
+page-push-ask-take-one = Diese Reihe ist deine.

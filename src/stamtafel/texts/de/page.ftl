@@ -1,0 +1,164 @@
+# Die Seite.
+page-welcome = Drei Kartenspiele, mit Freunden und mit guten Bots.
+page-your-name = Wie sollen wir dich nennen?
+page-sit-down = Komm herein
+page-hello = Hallo { $name }
+page-what-to-play = Was spielen wir?
+page-game-push = Push
+page-game-thirteen = 13
+page-game-sequence = Sequence
+page-about-push = Lege Reihen aus, hör rechtzeitig auf, behalte die beste.
+page-about-thirteen = Wer ein Plättchen über 13 bringt, bekommt die Karten.
+page-about-sequence = Lege Chips aufs Brett, fünf in einer Linie.
+page-players-from-to = { $from } bis { $to } Personen
+page-play-bots = Mit Bots spielen
+page-own-table = Eigener Tisch…
+page-own-tables = Deine Tische
+page-open-tables = Offene Tische
+page-no-open-tables = Gerade ist kein Tisch offen. Mach einen auf.
+page-table-of = Tisch von { $host }
+page-phase-gathering = { $free ->
+    [0] voll
+    [one] 1 Platz frei
+   *[other] { $free } Plätze frei
+}
+page-phase-opening = beginnt
+page-phase-playing = läuft
+page-phase-over = beendet
+page-phase-closed = geschlossen
+page-new-table = Ein Tisch für { $game }
+page-create = Tisch aufmachen
+page-settings = Einstellungen
+page-change-name = Namen ändern
+page-other-device = Auf einem anderen Gerät
+page-other-device-hint = Öffne dort diesen Link, dann gehören deine Plätze auch dort dir. Wer ihn hat, spielt als du.
+page-show-link = Link zeigen
+page-to-lobby = Zur Lobby
+page-close = Schließen
+
+page-players = Personen
+page-option-risk = Mehr Risiko
+page-option-risk-hint = Der Stern kostet die ganze offene Auslage ({ $rule }).
+page-option-switch-cards = Richtungskarten
+page-option-switch-cards-hint = Zu zweit bewirken sie nichts; lass sie weg, wenn du magst ({ $rule }).
+page-option-teams = Teams
+page-option-advanced = Fortgeschritten
+page-option-advanced-hint = Einäugige Buben dürfen fertige Reihen aufbrechen ({ $rule }).
+page-option-strict-draw = Strenges Ziehen
+page-option-strict-draw-hint = Selbst ziehen; wer es vergisst, geht leer aus ({ $rule }).
+page-option-table-talk = Keine Absprachen
+page-option-table-talk-hint = Ein Team, das sich abspricht, wirft je eine Karte ab ({ $rule }).
+page-setting-open-totals = Offene Summen
+page-setting-open-totals-hint = Alle sehen alle Punkte.
+page-setting-open-memory = Offenes Gedächtnis
+page-setting-open-memory-hint = Genommene Karten bleiben sichtbar.
+page-setting-public = In der Lobby zu sehen
+page-setting-public-hint = Sonst findet ihn nur, wer den Link hat.
+page-setting-spectators = Andere dürfen zuschauen
+page-setting-spectators-hint = Zuschauer sehen keine Handkarten.
+page-setting-pace = Bots spielen
+page-pace = { $pace ->
+    [0] flott
+    [1] ruhig
+   *[other] langsam
+}
+
+page-who-plays = Wer spielt mit?
+page-free-seat = Freier Platz
+page-you = du
+page-is-host = lädt ein
+page-offline = nicht verbunden
+page-team = Team { $team }
+page-bot-level = { $level ->
+    [random] Bot, rät nur
+    [easy] Bot, leicht
+    [normal] Bot, normal
+    [hard] Bot, schwer
+   *[other] Bot, { $level }
+}
+page-bot-on-seat = Bot auf Platz { $number }
+page-no-bot = kein Bot
+page-sit-here = Hier sitzen
+page-fill-bots = { $count ->
+    [one] Bot auf den freien Platz setzen
+   *[other] Bots auf { $count } freie Plätze setzen
+}
+page-start = Los geht's
+page-shuffling = Es wird gemischt…
+page-wait-for-host = { $host } startet das Spiel.
+page-invite = Freunde einladen
+page-link = Link zu diesem Tisch
+page-copy = Kopieren
+page-copied = Kopiert
+page-qr = QR-Code des Links
+page-how-to-play = Wie spielen wir?
+
+page-panel-log = Was geschah
+page-panel-rules = Spielregeln
+page-panel-table = Tisch
+page-panel-settings = Einstellungen
+page-watching = { $count ->
+    [one] 1 Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+page-show-again = Letzte Züge noch einmal zeigen
+page-stop-showing = Zurück zum Spiel
+page-nothing-yet = Noch ist nichts geschehen.
+page-choose = Du bist dran: wähle.
+page-your-turn = Du bist dran
+page-your-choice = Deine Wahl
+page-turn-of = { $player } überlegt…
+page-turn-of-several = Andere überlegen…
+page-understood = OK
+page-stand-up = Meinen Platz verlassen
+page-host = Du bist Gastgeber
+page-lock = Tisch abschließen
+page-lock-hint = Niemand sonst darf sich setzen.
+page-pause = Pause
+page-make-host = Zum Gastgeber machen
+page-remove = Wegschicken
+page-close-table = Tisch schließen
+page-close-table-sure = Das Spiel endet für alle. Sicher?
+page-rematch = Noch einmal
+page-wait-for-rematch = { $host } kann noch ein Spiel starten.
+page-look-back = Zurückschauen
+page-reconnecting = Verbindung weg, neuer Versuch…
+page-try-now = Jetzt versuchen
+page-outdated = Es gibt eine neuere Fassung dieser Seite.
+page-reload = Neu laden
+
+page-sat = { $player } setzt sich.
+page-stood = { $player } verlässt den Platz.
+page-removed = { $player } wurde weggeschickt.
+page-bot-sat = { $player }, ein Bot, setzt sich.
+page-configured = Die Einstellungen des Tisches wurden geändert.
+page-restarted = Keine Antwort von { $players }; alle machen sich neu bereit.
+page-dealer-draws = { $player } zieht { $card }.
+page-dealer = { $player } gibt.
+page-started = Das Spiel beginnt mit { $player }.
+page-locked = Der Tisch ist abgeschlossen.
+page-unlocked = Der Tisch ist wieder offen.
+page-paused = Das Spiel ruht.
+page-goes-on = Das Spiel geht weiter.
+page-new-host = { $player } lädt jetzt ein.
+page-away = Ein Bot spielt für { $player }.
+page-back = { $player } ist zurück.
+page-gathered = Noch einmal: alle machen sich bereit.
+page-closed = Der Tisch ist geschlossen.
+
+page-language = Sprache
+page-theme = Hell oder dunkel
+page-theme-auto = wie das Gerät
+page-theme-light = hell
+page-theme-dark = dunkel
+page-speed = Bewegung
+page-speed-off = keine
+page-speed-quick = flott
+page-speed-normal = normal
+page-speed-slow = langsam
+page-sound = Ton
+page-vibration = Vibration
+page-auto-play = Erzwungene Züge von selbst
+page-auto-play-hint = Wenn nur ein Zug möglich ist.
+page-four-colours = Vier Farben für die Karten
+page-four-colours-hint = Sequence: blaues Karo, grünes Kreuz.

@@ -1,0 +1,36 @@
+# Push on the page.
+page-push-cards-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+page-push-others = The others
+page-push-your-bench = In front of you
+page-push-banked-worth = { push-colour }, banked: { push-points }
+page-push-row = Row { $row }
+page-push-new-row = New row
+page-push-row-is = Row { $row }: { $cards }, { push-points }
+page-push-place-here = Put { $card } into row { $row }.
+page-push-take-this = Take this row.
+page-push-drawn = Just drawn: { $card }
+page-push-die = The die
+page-push-die-shows = The die shows { push-colour }
+page-push-die-star = The die shows the star
+page-push-bench-of = In front of { $player }
+page-push-banked-count = { push-colour }, banked: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+page-push-open-group = { push-colour }, open: { $cards }
+page-push-bank-it = Bank { push-colour } ({ push-points })
+page-push-empty-bench = nothing yet
+page-push-choosing-left = Choosing goes left
+page-push-choosing-right = Choosing goes right
+page-push-do-draw = Draw
+page-push-do-stop = Stop
+page-push-ask-begin = Your turn: draw, or bank a colour?
+page-push-ask-draw = Your turn: draw a card.
+page-push-ask-decide = Draw another card, or stop?
+page-push-ask-place = Where does { $card } go?
+page-push-ask-place-one = { $card } fits only one place.
+page-push-ask-take = Which row do you take?
+page-push-ask-take-one = This row is yours.

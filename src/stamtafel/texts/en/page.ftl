@@ -1,0 +1,164 @@
+# The page.
+page-welcome = Three card games, with friends and with good bots.
+page-your-name = What do we call you?
+page-sit-down = Come in
+page-hello = Hello { $name }
+page-what-to-play = What shall we play?
+page-game-push = Push
+page-game-thirteen = 13
+page-game-sequence = Sequence
+page-about-push = Lay out rows, stop in time, keep the best one.
+page-about-thirteen = Whoever pushes a tile past 13 takes its cards.
+page-about-sequence = Put chips on the board, five in a line.
+page-players-from-to = { $from } to { $to } players
+page-play-bots = Play with bots
+page-own-table = Own table…
+page-own-tables = Your tables
+page-open-tables = Open tables
+page-no-open-tables = No open table right now. Make one.
+page-table-of = at { $host }'s table
+page-phase-gathering = { $free ->
+    [0] full
+    [one] 1 seat free
+   *[other] { $free } seats free
+}
+page-phase-opening = starting
+page-phase-playing = playing
+page-phase-over = finished
+page-phase-closed = closed
+page-new-table = A table for { $game }
+page-create = Make the table
+page-settings = Settings
+page-change-name = Change my name
+page-other-device = On another device
+page-other-device-hint = Open this link there and your seats are yours there too. Whoever has it plays as you.
+page-show-link = Show the link
+page-to-lobby = To the lobby
+page-close = Close
+
+page-players = Players
+page-option-risk = More risk
+page-option-risk-hint = The star costs the whole open bench ({ $rule }).
+page-option-switch-cards = Switch cards
+page-option-switch-cards-hint = With two players they do nothing; leave them out if you like ({ $rule }).
+page-option-teams = Teams
+page-option-advanced = Advanced
+page-option-advanced-hint = One-eyed jacks may break up finished sequences ({ $rule }).
+page-option-strict-draw = Strict drawing
+page-option-strict-draw-hint = Draw yourself, or go without if you forget ({ $rule }).
+page-option-table-talk = No table talk
+page-option-table-talk-hint = A team caught talking discards a card each ({ $rule }).
+page-setting-open-totals = Open totals
+page-setting-open-totals-hint = Everyone sees everyone's points.
+page-setting-open-memory = Open memory
+page-setting-open-memory-hint = Taken cards stay visible.
+page-setting-public = Listed in the lobby
+page-setting-public-hint = Otherwise only people with the link find it.
+page-setting-spectators = Others may watch
+page-setting-spectators-hint = Spectators see no hands.
+page-setting-pace = Bots play
+page-pace = { $pace ->
+    [0] quickly
+    [1] calmly
+   *[other] slowly
+}
+
+page-who-plays = Who plays?
+page-free-seat = Free seat
+page-you = you
+page-is-host = host
+page-offline = not connected
+page-team = team { $team }
+page-bot-level = { $level ->
+    [random] bot, guesses
+    [easy] bot, easy
+    [normal] bot, normal
+    [hard] bot, hard
+   *[other] bot, { $level }
+}
+page-bot-on-seat = Bot on seat { $number }
+page-no-bot = no bot
+page-sit-here = Sit here
+page-fill-bots = { $count ->
+    [one] Put a bot on the free seat
+   *[other] Put bots on { $count } free seats
+}
+page-start = Start
+page-shuffling = Shuffling…
+page-wait-for-host = { $host } starts the game.
+page-invite = Invite friends
+page-link = Link to this table
+page-copy = Copy
+page-copied = Copied
+page-qr = QR code of the link
+page-how-to-play = How do we play?
+
+page-panel-log = What happened
+page-panel-rules = Rules
+page-panel-table = Table
+page-panel-settings = Settings
+page-watching = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+}
+page-show-again = Show the last moves again
+page-stop-showing = Back to the game
+page-nothing-yet = Nothing has happened yet.
+page-choose = Your turn: choose.
+page-your-turn = Your turn
+page-your-choice = Your choice
+page-turn-of = { $player } is thinking…
+page-turn-of-several = Others are thinking…
+page-understood = OK
+page-stand-up = Leave my seat
+page-host = You are the host
+page-lock = Lock the table
+page-lock-hint = Nobody else may sit down.
+page-pause = Pause
+page-make-host = Make host
+page-remove = Send away
+page-close-table = Close the table
+page-close-table-sure = The game ends for everyone. Sure?
+page-rematch = Play again
+page-wait-for-rematch = { $host } can start another game.
+page-look-back = Look back
+page-reconnecting = Connection lost, trying again…
+page-try-now = Try now
+page-outdated = There is a newer version of this page.
+page-reload = Reload
+
+page-sat = { $player } sits down.
+page-stood = { $player } leaves the seat.
+page-removed = { $player } was sent away.
+page-bot-sat = { $player }, a bot, sits down.
+page-configured = The host changed how it is played.
+page-restarted = { $players } did not answer; everyone gets ready again.
+page-dealer-draws = { $player } draws the { $card }.
+page-dealer = { $player } deals.
+page-started = The game begins; { $player } starts.
+page-locked = The table is locked.
+page-unlocked = The table is open again.
+page-paused = The game is paused.
+page-goes-on = The game goes on.
+page-new-host = { $player } is host now.
+page-away = A bot plays for { $player }.
+page-back = { $player } is back.
+page-gathered = Once more: everyone gets ready.
+page-closed = The table is closed.
+
+page-language = Language
+page-theme = Light or dark
+page-theme-auto = as the device
+page-theme-light = light
+page-theme-dark = dark
+page-speed = Movement
+page-speed-off = none
+page-speed-quick = quick
+page-speed-normal = normal
+page-speed-slow = slow
+page-sound = Sound
+page-vibration = Vibration
+page-auto-play = Play forced moves by itself
+page-auto-play-hint = When only one move is possible.
+page-four-colours = Four colours of suits
+page-four-colours-hint = Sequence: blue diamonds, green clubs.

@@ -1,0 +1,36 @@
+# Push op de pagina.
+page-push-cards-left = { $count ->
+    [one] nog 1 kaart
+   *[other] nog { $count } kaarten
+}
+page-push-others = De anderen
+page-push-your-bench = Voor jou
+page-push-banked-worth = { push-colour }, veilig: { push-points }
+page-push-row = Rij { $row }
+page-push-new-row = Nieuwe rij
+page-push-row-is = Rij { $row }: { $cards }, { push-points }
+page-push-place-here = Leg { $card } in rij { $row }.
+page-push-take-this = Neem deze rij.
+page-push-drawn = Net getrokken: { $card }
+page-push-die = De dobbelsteen
+page-push-die-shows = De dobbelsteen toont { push-colour }
+page-push-die-star = De dobbelsteen toont de ster
+page-push-bench-of = Voor { $player }
+page-push-banked-count = { push-colour }, veilig: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}
+page-push-open-group = { push-colour }, open: { $cards }
+page-push-bank-it = { push-colour } veiligstellen ({ push-points })
+page-push-empty-bench = nog niets
+page-push-choosing-left = Kiezen gaat linksom
+page-push-choosing-right = Kiezen gaat rechtsom
+page-push-do-draw = Trekken
+page-push-do-stop = Stoppen
+page-push-ask-begin = Jouw beurt: trekken, of een kleur veiligstellen?
+page-push-ask-draw = Jouw beurt: trek een kaart.
+page-push-ask-decide = Nog een kaart trekken, of stoppen?
+page-push-ask-place = Waar leg je { $card }?
+page-push-ask-place-one = Voor { $card } is maar één plek.
+page-push-ask-take = Welke rij neem je?
+page-push-ask-take-one = Deze rij is voor jou.

@@ -1,0 +1,164 @@
+# De pagina.
+page-welcome = Drie kaartspellen, met vrienden en met goede bots.
+page-your-name = Hoe mogen we je noemen?
+page-sit-down = Kom binnen
+page-hello = Dag { $name }
+page-what-to-play = Wat gaan we spelen?
+page-game-push = Push
+page-game-thirteen = 13
+page-game-sequence = Sequence
+page-about-push = Leg rijen uit, stop op tijd, houd de beste.
+page-about-thirteen = Wie een tegel over de 13 duwt, krijgt de kaarten.
+page-about-sequence = Leg fiches op het bord, vijf op een rij.
+page-players-from-to = { $from } tot { $to } spelers
+page-play-bots = Speel met bots
+page-own-table = Eigen tafel…
+page-own-tables = Jouw tafels
+page-open-tables = Open tafels
+page-no-open-tables = Nu is er geen open tafel. Maak er een.
+page-table-of = tafel van { $host }
+page-phase-gathering = { $free ->
+    [0] vol
+    [one] nog 1 plek
+   *[other] nog { $free } plekken
+}
+page-phase-opening = begint
+page-phase-playing = bezig
+page-phase-over = afgelopen
+page-phase-closed = gesloten
+page-new-table = Een tafel voor { $game }
+page-create = Tafel maken
+page-settings = Instellingen
+page-change-name = Andere naam kiezen
+page-other-device = Op een ander apparaat
+page-other-device-hint = Open deze link daar, dan zijn je plaatsen daar ook van jou. Wie hem heeft, speelt als jou.
+page-show-link = Link tonen
+page-to-lobby = Naar de lobby
+page-close = Sluiten
+
+page-players = Spelers
+page-option-risk = Meer risico
+page-option-risk-hint = De ster kost alles wat open ligt ({ $rule }).
+page-option-switch-cards = Richtingkaarten
+page-option-switch-cards-hint = Met z'n tweeën doen ze niets; laat ze gerust weg ({ $rule }).
+page-option-teams = Teams
+page-option-advanced = Gevorderd
+page-option-advanced-hint = Eenogige boeren mogen voltooide rijen breken ({ $rule }).
+page-option-strict-draw = Streng trekken
+page-option-strict-draw-hint = Trek zelf, en wie het vergeet, mist de kaart ({ $rule }).
+page-option-table-talk = Niet overleggen
+page-option-table-talk-hint = Een team dat overlegt, legt ieder een kaart af ({ $rule }).
+page-setting-open-totals = Open totalen
+page-setting-open-totals-hint = Iedereen ziet ieders punten.
+page-setting-open-memory = Open geheugen
+page-setting-open-memory-hint = Gepakte kaarten blijven zichtbaar.
+page-setting-public = In de lobby te zien
+page-setting-public-hint = Anders vindt alleen wie de link heeft de tafel.
+page-setting-spectators = Anderen mogen kijken
+page-setting-spectators-hint = Kijkers zien geen handkaarten.
+page-setting-pace = Bots spelen
+page-pace = { $pace ->
+    [0] vlot
+    [1] rustig
+   *[other] langzaam
+}
+
+page-who-plays = Wie speelt er mee?
+page-free-seat = Vrije plek
+page-you = jij
+page-is-host = gastheer
+page-offline = niet verbonden
+page-team = team { $team }
+page-bot-level = { $level ->
+    [random] bot, gokt maar
+    [easy] bot, makkelijk
+    [normal] bot, gewoon
+    [hard] bot, moeilijk
+   *[other] bot, { $level }
+}
+page-bot-on-seat = Bot op plek { $number }
+page-no-bot = geen bot
+page-sit-here = Ga zitten
+page-fill-bots = { $count ->
+    [one] Zet een bot op de vrije plek
+   *[other] Zet bots op { $count } vrije plekken
+}
+page-start = Beginnen
+page-shuffling = Er wordt geschud…
+page-wait-for-host = { $host } begint het spel.
+page-invite = Vrienden uitnodigen
+page-link = Link naar deze tafel
+page-copy = Kopiëren
+page-copied = Gekopieerd
+page-qr = QR-code van de link
+page-how-to-play = Hoe spelen we?
+
+page-panel-log = Wat er gebeurde
+page-panel-rules = Spelregels
+page-panel-table = Tafel
+page-panel-settings = Instellingen
+page-watching = { $count ->
+    [one] 1 kijker
+   *[other] { $count } kijkers
+}
+page-show-again = Laatste zetten nog eens tonen
+page-stop-showing = Terug naar het spel
+page-nothing-yet = Er is nog niets gebeurd.
+page-choose = Jouw beurt: kies.
+page-your-turn = Jouw beurt
+page-your-choice = Jouw keuze
+page-turn-of = { $player } denkt na…
+page-turn-of-several = Anderen denken na…
+page-understood = OK
+page-stand-up = Mijn plek verlaten
+page-host = Jij bent gastheer
+page-lock = Tafel op slot
+page-lock-hint = Niemand anders mag erbij komen.
+page-pause = Pauze
+page-make-host = Gastheer maken
+page-remove = Wegsturen
+page-close-table = Tafel sluiten
+page-close-table-sure = Het spel eindigt voor iedereen. Zeker weten?
+page-rematch = Nog een keer
+page-wait-for-rematch = { $host } kan nog een spel beginnen.
+page-look-back = Terugkijken
+page-reconnecting = Verbinding kwijt, we proberen het weer…
+page-try-now = Nu proberen
+page-outdated = Er is een nieuwere versie van deze pagina.
+page-reload = Vernieuwen
+
+page-sat = { $player } gaat zitten.
+page-stood = { $player } verlaat de plek.
+page-removed = { $player } is weggestuurd.
+page-bot-sat = { $player }, een bot, gaat zitten.
+page-configured = De gastheer heeft de instellingen veranderd.
+page-restarted = { $players } gaf geen antwoord; iedereen begint opnieuw.
+page-dealer-draws = { $player } trekt { $card }.
+page-dealer = { $player } deelt.
+page-started = Het spel begint; { $player } is de eerste.
+page-locked = De tafel is op slot.
+page-unlocked = De tafel is weer open.
+page-paused = Het spel staat stil.
+page-goes-on = Het spel gaat verder.
+page-new-host = { $player } is nu gastheer.
+page-away = Een bot speelt voor { $player }.
+page-back = { $player } is terug.
+page-gathered = Nog een keer: iedereen maakt zich klaar.
+page-closed = De tafel is gesloten.
+
+page-language = Taal
+page-theme = Licht of donker
+page-theme-auto = als het apparaat
+page-theme-light = licht
+page-theme-dark = donker
+page-speed = Beweging
+page-speed-off = geen
+page-speed-quick = vlot
+page-speed-normal = gewoon
+page-speed-slow = langzaam
+page-sound = Geluid
+page-vibration = Trillen
+page-auto-play = Gedwongen zetten vanzelf
+page-auto-play-hint = Als er maar één zet mogelijk is.
+page-four-colours = Vier kleuren voor de kaarten
+page-four-colours-hint = Sequence: blauwe ruiten, groene klaveren.

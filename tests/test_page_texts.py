@@ -1,0 +1,49 @@
+"""The page's texts: none is missing, none is unused, and every rule is told in our own words."""
+
+import re
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+import stamtafel
+
+ROOT = Path(__file__).parents[1]
+TEXTS = Path(stamtafel.__file__).parent / "texts" / "en"
+SAID = re.compile(r"""\bt\(\s*['"]([a-z][a-zA-Z0-9-]+)['"]""")
+PUT_TOGETHER = re.compile(r"`([a-z]+-(?:[a-z]+-)*)\$\{")  # t(`page-game-${name}`)
+QUOTED = re.compile(r"""['"`]([a-z]+(?:-[a-zA-Z0-9]+)+)['"`]""")
+
+
+def _source() -> str:
+    files = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+
+
+def _ids(pattern: str) -> set[str]:
+    return {
+        entry.id.name
+        for path in TEXTS.glob(pattern)
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message)
+    }
+
+
+def test_every_text_that_the_page_says_is_there() -> None:
+    missing = set(SAID.findall(_source())) - _ids("*.ftl")
+    assert missing == set()
+
+
+def test_every_text_of_the_page_is_used() -> None:
+    source = _source()
+    beginnings, quoted = tuple(PUT_TOGETHER.findall(source)), set(QUOTED.findall(source))
+    unused = [name for name in _ids("page*.ftl") if name not in quoted and not name.startswith(beginnings)]
+    assert unused == []
+
+
+def test_every_rule_of_a_game_with_a_page_of_rules_is_told() -> None:
+    for path in TEXTS.glob("rules-*.ftl"):
+        game = path.stem.removeprefix("rules-")
+        rules = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+        expected = set(re.findall(r"^- \*\*([PTS][0-9]+)\*\*", rules, re.MULTILINE))
+        told = {name.removeprefix("rule-") for name in _ids(path.name) if name.startswith("rule-")}
+        assert told == expected, game
