@@ -1,0 +1,133 @@
+"""Write web/fixtures: what the server says to one person in a whole game of each kind, message by message.
+
+python web/scripts/fixtures.py
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from stamtafel.bots.contract import Budget
+from stamtafel.bots.levels import LEVELS, load_bot
+from stamtafel.games import NAMES, load
+from stamtafel.games.chance import new_rng
+from stamtafel.table import commands, events
+from stamtafel.table.change import Change, Person, World
+from stamtafel.table.handling import do_chore, handle
+from stamtafel.table.settings import Settings
+from stamtafel.table.table import Phase, Table
+from stamtafel.wire import PROTOCOL, to_client
+from stamtafel.wire.showing import Shower, show_info, show_play
+
+FOLDER = Path(__file__).parents[1] / "fixtures"
+ANNA, BEN = Person("a", "Anna"), Person("b", "Ben")
+WORLD = World(now=0.0, levels=LEVELS)
+SEEDS = {ANNA: "11" * 32, BEN: "22" * 32}
+PLAYERS = {"push": 3, "thirteen": 3, "sequence": 3}
+
+
+class Stream:
+    """A table and what it tells Anna, who sits at seat 0."""
+
+    def __init__(self, game: str, players: int) -> None:
+        created = events.Created(
+            game, players, dict(load(game).setup(players).options), Settings(), ANNA.id, ANNA.name, "33" * 32, 0.0
+        )
+        self.table = Table(created)
+        self.info = show_info(self.table, ANNA.id)
+        self.play: to_client.Play | None = None
+        self.messages: list[to_client.AnyServerMessage] = [welcome()]
+        self.messages.append(to_client.Update(table="T", number=1, happenings=(), fresh=True, info=self.info))
+
+    def do(self, person: Person, command: commands.TableCommand) -> None:
+        """Let a person do something."""
+        self._tell(handle(self.table, person, command, WORLD), command.id if person is ANNA else None)
+
+    def move_bot(self, seat: int, action: str) -> None:
+        """Let the bot at this seat move."""
+        self._tell(do_chore(self.table, commands.BotMove(seat, action, self.table.number), WORLD), None)
+
+    def _tell(self, change: Change, id: str | None) -> None:
+        shower, seat = Shower(self.table.copy()), 0
+        happenings = tuple(shower.show(event, (seat,))[seat] for event in change.events)
+        self.table = change.table
+        info, play = show_info(self.table, ANNA.id), show_play(self.table, seat)
+        self.messages.append(
+            to_client.Update(
+                table="T",
+                number=self.table.number,
+                happenings=happenings,
+                id=id,
+                info=info if info != self.info else None,
+                play=play if play != self.play else None,
+            )
+        )
+        self.info, self.play = info, play
+
+
+def welcome() -> to_client.Welcome:
+    """The server's first message."""
+    games = tuple(
+        to_client.GameInfo(
+            name,
+            game.setup_rules.PLAYERS,
+            game.usual_players,
+            tuple(to_client.OptionInfo(o.name, o.values, o.rule) for o in game.setup_rules.OPTIONS),
+        )
+        for name, game in ((name, load(name)) for name in NAMES)
+    )
+    return to_client.Welcome(
+        id="hello", protocol=PROTOCOL, version="0", name=ANNA.name, games=games, levels=LEVELS
+    )
+
+
+def play_game(game: str) -> Stream:
+    """Anna, Ben and a bot play a whole game."""
+    stream = Stream(game, PLAYERS[game])
+    ids = (f"c{n}" for n in range(10_000))
+    for person, seat in ((ANNA, 0), (BEN, 1)):
+        stream.do(person, commands.Sit(id=next(ids), table="T", seat=seat))
+    stream.do(ANNA, commands.Bot(id=next(ids), table="T", seat=2, level="normal"))
+    for person, seed in SEEDS.items():
+        commitment = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+        stream.do(person, commands.Ready(id=next(ids), table="T", commitment=commitment))
+    stream.do(ANNA, commands.Start(id=next(ids), table="T"))
+    for person, seed in SEEDS.items():
+        stream.do(person, commands.Open(id=next(ids), table="T", seed=seed))
+    play_on(stream, game, ids)
+    return stream
+
+
+def play_on(stream: Stream, game: str, ids: Iterator[str]) -> None:
+    """Move until the game is over."""
+    bot, rng = load_bot("normal", game), new_rng(1)
+    while stream.table.phase is Phase.PLAYING:
+        position = stream.table.position
+        assert position is not None
+        seat = position.to_act()[0]
+        action = bot.choose(position.view(seat), position.legal(seat), Budget(), rng).move
+        person = (ANNA, BEN, None)[seat]
+        if person is None:
+            stream.move_bot(seat, action)
+        else:
+            stream.do(person, commands.Move(id=next(ids), table="T", action=action))
+
+
+def without_pile(message: Any) -> Any:
+    """Nothing is left out but what only bots read, to keep the files small."""
+    if isinstance(message.get("play"), dict):
+        for key in ("pile", "unseen", "old_others"):
+            message["play"]["view"].pop(key, None)
+    return message
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name in NAMES:
+        messages = [without_pile(msgspec.to_builtins(message)) for message in play_game(name).messages]
+        lines = ",\n".join(json.dumps(message, separators=(",", ":")) for message in messages)
+        (FOLDER / f"{name}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")

@@ -1,0 +1,30 @@
+import { t } from '../../texts/texts.svelte'
+import type { PushView } from '../../wire/types'
+import type { GameModule } from '../contract'
+import Board from './Board.svelte'
+import { cardText } from './cards'
+
+const push: GameModule = {
+  Board,
+  cardText,
+  actionText: (action) => {
+    const [verb, what = ''] = action.split(' ')
+    if (verb === 'draw') return t('page-push-do-draw')
+    if (verb === 'stop') return t('page-push-do-stop')
+    return t(`push-do-${verb!}`, { row: what, colour: what })
+  },
+  ask: (play, legal) => {
+    const view = play.view as unknown as PushView
+    const verbs = new Set(legal.map((action) => action.split(' ')[0]))
+    const isOne = legal.length === 1
+    if (verbs.has('place')) {
+      return t(isOne ? 'page-push-ask-place-one' : 'page-push-ask-place', { card: cardText(view.card ?? 'D') })
+    }
+    if (verbs.has('take')) return t(isOne ? 'page-push-ask-take-one' : 'page-push-ask-take')
+    if (verbs.has('bank')) return t('page-push-ask-begin')
+    return t(verbs.has('stop') ? 'page-push-ask-decide' : 'page-push-ask-draw')
+  },
+  buttons: (legal) => legal.filter((action) => action === 'draw' || action === 'stop'),
+}
+
+export default push

@@ -1,0 +1,99 @@
+/** The connection to the server: the only part of the page that talks and waits. */
+import { preferences } from './settings.svelte'
+import { backoffSeconds, hello, resume, sending, watch } from './state/connection'
+import { EMPTY, type ClientState } from './state/model'
+import { receive } from './state/receive'
+import type { Command, Message } from './wire/types'
+
+type WithoutId<C> = C extends Command ? Omit<C, 'id'> : never
+export type Order = WithoutId<Command>
+
+class Session {
+  state = $state.raw<ClientState>(EMPTY)
+  #socket: WebSocket | null = null
+  #attempt = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Connect, and stay connected from then on. */
+  start(): void {
+    this.#connect()
+    addEventListener('online', () => this.retryNow())
+    document.addEventListener('visibilitychange', () => document.hidden || this.retryNow())
+  }
+
+  /** Connect anew, as somebody else perhaps. */
+  restart(): void {
+    this.#socket?.close()
+    this.retryNow()
+  }
+
+  retryNow(): void {
+    if (this.state.status !== 'waiting') return
+    clearTimeout(this.#timer)
+    this.#connect()
+  }
+
+  /** Say something to the server; it is kept and said again until there is an answer. Returns its id. */
+  send(order: Order): string {
+    const command = { ...order, id: newId() } as Command
+    this.state = sending(this.state, command)
+    if (this.state.status === 'open') this.#say(command)
+    return command.id
+  }
+
+  watch(table: string): void {
+    const command = watch(this.state, table)
+    this.state = sending(this.state, command)
+    if (this.state.status === 'open') this.#say(command)
+  }
+
+  dismissRefusal(): void {
+    this.state = { ...this.state, refusal: null }
+  }
+
+  /** Forget which table was created last, once it has been gone to. */
+  forgetCreated(): void {
+    this.state = { ...this.state, created: null }
+  }
+
+  #connect(): void {
+    this.state = { ...this.state, status: 'connecting' }
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    this.#socket = socket
+    socket.onopen = () => this.#say(hello(preferences.language))
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message)
+    socket.onclose = () => this.#socket === socket && this.#wait()
+  }
+
+  #hear(message: Message): void {
+    this.state = receive(this.state, message)
+    if (message.type === 'welcome') {
+      this.#attempt = 0
+      resume(this.state).forEach((command) => this.#say(command))
+    }
+  }
+
+  #wait(): void {
+    this.#socket = null
+    if (this.state.status === 'outdated') return
+    this.#attempt += 1
+    this.state = { ...this.state, status: 'waiting' }
+    this.#timer = setTimeout(() => this.#connect(), backoffSeconds(this.#attempt, Math.random()) * 1000)
+  }
+
+  #say(command: Command): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
+  }
+}
+
+function newId(): string {
+  return randomHex(12)
+}
+
+/** Random bytes as hexadecimal; works without a secure context. */
+export function randomHex(bytes: number): string {
+  const values = crypto.getRandomValues(new Uint8Array(bytes))
+  return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('')
+}
+
+export const session = new Session()

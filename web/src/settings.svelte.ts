@@ -1,0 +1,54 @@
+/** How this person likes the page, kept in the browser. */
+import { type Language, preferred } from './texts/bundle'
+
+export const THEMES = ['auto', 'light', 'dark'] as const
+export const SPEEDS = ['off', 'quick', 'normal', 'slow'] as const
+
+export interface Preferences {
+  language: Language
+  theme: (typeof THEMES)[number]
+  sound: boolean
+  vibration: boolean
+  speed: (typeof SPEEDS)[number]
+  autoPlay: boolean
+  fourColours: boolean
+}
+
+const KEY = 'stamtafel.preferences'
+
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
+  } catch {
+    return {} // unreadable, or a browser that keeps nothing
+  }
+}
+
+export const preferences: Preferences = $state({
+  language: preferred(navigator.languages),
+  theme: 'auto',
+  sound: true,
+  vibration: true,
+  speed: 'normal',
+  autoPlay: true,
+  fourColours: false,
+  ...stored(),
+})
+
+/** Keep the preferences; call from an effect, so that every change is kept. */
+export function keepPreferences(): void {
+  const text = JSON.stringify(preferences)
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // then they last as long as the page
+  }
+}
+
+const FACTORS = { off: 0, quick: 0.5, normal: 1, slow: 2 }
+
+/** Milliseconds for a movement that normally takes this long; 0 where movement is not wanted. */
+export function duration(milliseconds: number): number {
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return isReduced ? 0 : milliseconds * FACTORS[preferences.speed]
+}

@@ -1,0 +1,65 @@
+/** What the page knows: everything the server said, folded together. No DOM, no clock, no chance. */
+import type {
+  Command,
+  GameInfo,
+  Happening,
+  Play,
+  PresenceMessage,
+  RefusedMessage,
+  Step,
+  TableInfo,
+  TablesMessage,
+} from '../wire/types'
+
+/** How the page and the server are connected. */
+export type Status = 'connecting' | 'open' | 'waiting' | 'outdated'
+
+/** A state of play and the moves that led to it, to be shown again. */
+export interface Snapshot {
+  number: number
+  steps: Step[]
+  play: Play
+}
+
+export interface TableState {
+  id: string
+  number: number
+  info: TableInfo
+  play: Play | null
+  log: Happening[]
+  recent: Snapshot[]
+  presence: Pick<PresenceMessage, 'online' | 'spectators'> | null
+}
+
+/** Why something was not done, until the player has read it. */
+export type Refusal = Pick<RefusedMessage, 'code' | 'sentence' | 'rule'>
+
+export interface ClientState {
+  status: Status
+  name: string
+  games: GameInfo[]
+  levels: string[]
+  tables: Record<string, TableState>
+  gone: Record<string, Refusal>
+  lobby: Pick<TablesMessage, 'public' | 'own'> | null
+  watching: string[]
+  inLobby: boolean
+  pending: Command[]
+  refusal: Refusal | null
+  created: { id: string; table: string } | null
+}
+
+export const EMPTY: ClientState = {
+  status: 'connecting',
+  name: '',
+  games: [],
+  levels: [],
+  tables: {},
+  gone: {},
+  lobby: null,
+  watching: [],
+  inLobby: false,
+  pending: [],
+  refusal: null,
+  created: null,
+}

@@ -1,0 +1,99 @@
+/** `state + message -> state`. */
+import type { Happening, Message, Play, Step, UpdateMessage } from '../wire/types'
+import { WATCH } from './connection'
+import type { ClientState, Refusal, Snapshot, TableState } from './model'
+
+const MOST_LOG = 600
+const MOST_RECENT = 24
+
+/** The state after the server has said this. */
+export function receive(state: ClientState, message: Message): ClientState {
+  switch (message.type) {
+    case 'welcome': {
+      const { name, games, levels } = message
+      return { ...answered(state, message.id), status: 'open', name, games, levels }
+    }
+    case 'accepted': {
+      const asked = state.pending.find((command) => command.id === message.id)
+      const next = answered(state, message.id)
+      if (asked?.type !== 'create' || message.table === null) return next
+      return { ...next, created: { id: message.id, table: message.table } }
+    }
+    case 'refused': {
+      const { code, sentence, rule } = message
+      if (code === 'old-protocol') return { ...state, status: 'outdated' }
+      if (message.id?.startsWith(WATCH)) return lost(state, message.id.slice(WATCH.length), { code, sentence, rule })
+      return { ...answered(state, message.id), refusal: { code, sentence, rule } }
+    }
+    case 'update':
+      return update(answered(state, message.id), message)
+    case 'presence': {
+      const { table, online, spectators } = message
+      return changeTable(state, table, (known) => ({ ...known, presence: { online, spectators } }))
+    }
+    case 'tables':
+      return { ...state, lobby: { public: message.public, own: message.own } }
+    case 'gone':
+      return lost(state, message.table, { code: message.code, sentence: message.sentence, rule: null })
+  }
+}
+
+/** The table is not for this viewer, or no more. */
+function lost(state: ClientState, id: string, refusal: Refusal): ClientState {
+  const { [id]: _, ...tables } = state.tables
+  const watching = state.watching.filter((table) => table !== id)
+  return { ...state, tables, watching, gone: { ...state.gone, [id]: refusal } }
+}
+
+function answered(state: ClientState, id: string | null): ClientState {
+  if (id === null || !state.pending.some((command) => command.id === id)) return state
+  return { ...state, pending: state.pending.filter((command) => command.id !== id) }
+}
+
+function changeTable(
+  state: ClientState,
+  id: string,
+  change: (table: TableState) => TableState,
+): ClientState {
+  const known = state.tables[id]
+  return known ? { ...state, tables: { ...state.tables, [id]: change(known) } } : state
+}
+
+/** A table moved on. What it told twice (after a reconnection) counts once. */
+function update(state: ClientState, message: UpdateMessage): ClientState {
+  const known = message.fresh ? undefined : state.tables[message.table]
+  const info = message.info ?? known?.info
+  if (!info) return state // the rest of something that is no longer watched
+  if (known && message.number < known.number) return state
+  const fresh = message.happenings.filter(({ number }) => number > (known?.number ?? 0))
+  const before = known?.play ?? null
+  const play = info.phase === 'gathering' || info.phase === 'opening' ? null : (message.play ?? before)
+  const table: TableState = {
+    id: message.table,
+    number: message.number,
+    info,
+    play,
+    log: [...(known?.log ?? []), ...fresh].slice(-MOST_LOG),
+    recent: recent(known?.recent ?? [], message.number, fresh, play, message.play !== null),
+    presence: known?.presence ?? state.tables[message.table]?.presence ?? null,
+  }
+  const { [message.table]: _, ...gone } = state.gone
+  return { ...state, gone, tables: { ...state.tables, [message.table]: table } }
+}
+
+function recent(
+  before: Snapshot[],
+  number: number,
+  happenings: Happening[],
+  play: Play | null,
+  hasMoved: boolean,
+): Snapshot[] {
+  if (play === null) return []
+  if (!hasMoved) return before
+  return [...before, { number, steps: stepsOf(happenings), play }].slice(-MOST_RECENT)
+}
+
+/** The moves among the happenings, in order. */
+export function stepsOf(happenings: readonly Happening[]): Step[] {
+  return happenings.flatMap((one) => (one.kind === 'played' ? one.steps : []))
+}

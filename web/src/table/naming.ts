@@ -1,0 +1,20 @@
+/** What the people and bots at a table are called. */
+import { t } from '../texts/texts.svelte'
+import type { SeatInfo, TableInfo } from '../wire/types'
+
+/** Bots have names, the same at every table, by their seat. */
+const BOT_NAMES = ['Juno', 'Moss', 'Pip', 'Wren', 'Olie', 'Fern', 'Bram', 'Lark', 'Dot', 'Reed', 'Sage', 'Flint']
+
+export function nameOf(seat: SeatInfo | undefined, number: number): string {
+  if (!seat || seat.kind === 'free') return t('player', { number: number + 1 })
+  return seat.name || BOT_NAMES[number % BOT_NAMES.length]!
+}
+
+export function namesOf(info: TableInfo): string[] {
+  return info.seats.map(nameOf)
+}
+
+/** "Anna, Ben and Juno", as the language says it. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(names)
+}

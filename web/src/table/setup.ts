@@ -1,0 +1,44 @@
+/** How a table is set up: what the host chooses before the game. */
+import type { GameInfo, OptionInfo, Settings } from '../wire/types'
+
+export interface Setup {
+  players: number
+  options: Record<string, boolean | number>
+  settings: Settings
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  public: false,
+  spectators: true,
+  pace_seconds: 1,
+  away_seconds: 60,
+  open_totals: false,
+  open_memory: false,
+}
+
+export const PACES = [0.4, 1, 2] as const
+
+/** A table's own setting that shows more than the rules do, by game. */
+export const OPEN_SETTING: Record<string, 'open_totals' | 'open_memory'> = {
+  push: 'open_totals',
+  thirteen: 'open_memory',
+}
+
+/** Options that some numbers of players leave no choice in; the server has the last word. */
+const ONLY_WITH: Record<string, readonly number[]> = { switch_cards: [2], teams: [6, 12] }
+
+export function optionsFor(game: GameInfo, players: number): OptionInfo[] {
+  return game.options.filter(({ name }) => ONLY_WITH[name]?.includes(players) ?? true)
+}
+
+/** The setup with another number of players, without the options that it leaves no choice in. */
+export function withPlayers(setup: Setup, game: GameInfo, players: number): Setup {
+  const names = optionsFor(game, players).map(({ name }) => name)
+  const kept = Object.entries(setup.options).filter(([name]) => names.includes(name))
+  return { ...setup, players, options: Object.fromEntries(kept) }
+}
+
+/** What an option is when nobody says. */
+export function defaultOf(option: OptionInfo): boolean | number {
+  return option.name === 'switch_cards' ? true : option.values[0]!
+}

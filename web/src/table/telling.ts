@@ -1,0 +1,80 @@
+/** What happened, in words. */
+import type { GameModule } from '../games/contract'
+import type { Values } from '../texts/bundle'
+import { t } from '../texts/texts.svelte'
+import type { Happening, Step, Told } from '../wire/types'
+import { listed } from './naming'
+
+export interface Teller {
+  names: readonly string[]
+  game: Pick<GameModule, 'cardText'>
+}
+
+export interface Line {
+  text: string
+  isHeading: boolean
+}
+
+export function tellStep(step: Step, teller: Teller): Line[] {
+  return step.told.map((told) => ({ text: tell(told, teller), isHeading: told.heading }))
+}
+
+function tell({ id, values }: Told, { names, game }: Teller): string {
+  const filled: Values = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'object') filled[name] = value
+    else if (value.seat != null) filled[name] = names[value.seat] ?? t('player', { number: value.seat + 1 })
+    else filled[name] = value.cards?.map(game.cardText).join(', ') || t('no-cards')
+  }
+  return t(id, filled)
+}
+
+/** Everything worth a line; what only the machines care for has none. */
+export function tellHappening(one: Happening, teller: Teller): Line[] {
+  if (one.kind === 'played') return one.steps.flatMap((step) => tellStep(step, teller))
+  const text = tellOther(one, teller)
+  return text ? [{ text, isHeading: one.kind === 'started' }] : []
+}
+
+function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, game }: Teller): string {
+  const player = 'seat' in one ? (names[one.seat] ?? '') : ''
+  switch (one.kind) {
+    case 'sat':
+      return t('page-sat', { player: one.name })
+    case 'stood':
+      return t('page-stood', { player: one.name })
+    case 'removed':
+      return t('page-removed', { player: one.name })
+    case 'bot':
+      return one.level === null ? '' : t('page-bot-sat', { player })
+    case 'configured':
+      return t('page-configured')
+    case 'restarted':
+      return t('page-restarted', { players: listed(one.missing.map((seat) => names[seat] ?? '')) })
+    case 'dealer':
+      return one.draws
+        .map(([seat, card]) => t('page-dealer-draws', { player: names[seat] ?? '', card: game.cardText(card) }))
+        .concat(t('page-dealer', { player: names[one.dealer] ?? '' }))
+        .join(' ')
+    case 'started':
+      return t('page-started', { player: names[one.start] ?? '' })
+    case 'finished':
+      return t('game-over')
+    case 'locked':
+      return t(one.on ? 'page-locked' : 'page-unlocked')
+    case 'paused':
+      return t(one.on ? 'page-paused' : 'page-goes-on')
+    case 'host':
+      return t('page-new-host', { player: one.name })
+    case 'away':
+      return t('page-away', { player })
+    case 'back':
+      return t('page-back', { player })
+    case 'gathered':
+      return t('page-gathered')
+    case 'closed':
+      return t('page-closed')
+    default:
+      return '' // created, ready, opening, opened
+  }
+}

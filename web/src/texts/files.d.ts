@@ -1,0 +1,4 @@
+declare module 'virtual:texts/*' {
+  const url: string
+  export default url
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { resume, sending } from '../src/state/connection'
+import { EMPTY, type ClientState } from '../src/state/model'
+import { receive } from '../src/state/receive'
+import type { UpdateMessage } from '../src/wire/types'
+import { STREAMS } from './recorded'
+
+const TABLE = 'T'
+
+function after(messages: readonly (typeof STREAMS)[string][number][], state: ClientState = EMPTY): ClientState {
+  return messages.reduce(receive, state)
+}
+
+describe.each(Object.keys(STREAMS))('a recorded game of %s', (game) => {
+  const stream = STREAMS[game]!
+
+  test('ends over, with winners, and everything that happened in order', () => {
+    const table = after(stream).tables[TABLE]!
+    expect(table.info.phase).toBe('over')
+    expect(table.play?.over).toBe(true)
+    expect(table.play?.winners.length).toBeGreaterThan(0)
+    const numbers = table.log.map(({ number }) => number)
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('what is legal is only ever what the server said', () => {
+    let state = EMPTY
+    for (const message of stream) {
+      state = receive(state, message)
+      const play = state.tables[TABLE]?.play
+      if (message.type === 'update' && message.play) expect(play?.legal).toEqual(message.play.legal)
+    }
+  })
+
+  test('told again after a reconnection, nothing counts twice', () => {
+    const middle = Math.floor(stream.length / 2)
+    const once = after(stream)
+    const overlapping = after(stream.slice(middle - 3), after(stream.slice(0, middle)))
+    expect(overlapping.tables[TABLE]!.log).toEqual(once.tables[TABLE]!.log)
+    expect(overlapping.tables[TABLE]!.play).toEqual(once.tables[TABLE]!.play)
+  })
+
+  test('a reconnection asks for what was missed and says unanswered commands again', () => {
+    const watching = sending(after(stream.slice(0, 12)), { type: 'watch', id: 'w', table: TABLE })
+    const moving = sending(watching, { type: 'move', id: 'm1', table: TABLE, action: 'draw' })
+    const number = moving.tables[TABLE]!.number
+    expect(resume(moving)).toEqual([
+      { type: 'watch', id: 'watch-T', table: TABLE, after: number },
+      { type: 'move', id: 'm1', table: TABLE, action: 'draw' },
+    ])
+  })
+})
+
+test('an answer ends the waiting, a refusal is kept to be read', () => {
+  const asked = sending(EMPTY, { type: 'move', id: 'm1', table: TABLE, action: 'stop' })
+  const refused = { type: 'refused', id: 'm1', code: 'illegal-move', sentence: 'No.', rule: 'P13', wait: null } as const
+  const state = receive(asked, refused)
+  expect(state.pending).toEqual([])
+  expect(state.refusal?.rule).toBe('P13')
+})
+
+test('a table that cannot be watched is gone, and why is known', () => {
+  const asked = sending(EMPTY, { type: 'watch', id: 'watch-T', table: TABLE })
+  const refused = { type: 'refused', id: 'watch-T', code: 'no-such-table', sentence: 'No.', rule: null, wait: null } as const
+  const state = receive(asked, refused)
+  expect(state.gone[TABLE]?.code).toBe('no-such-table')
+  expect(state.refusal).toBeNull()
+})
+
+test('a rematch takes the cards off the table', () => {
+  const over = after(STREAMS.push!)
+  const info = { ...over.tables[TABLE]!.info, phase: 'gathering' }
+  const number = over.tables[TABLE]!.number + 1
+  const gathered: UpdateMessage = {
+    type: 'update', table: TABLE, number, happenings: [{ kind: 'gathered', number }], id: null, fresh: false, info, play: null,
+  }
+  const table = receive(over, gathered).tables[TABLE]!
+  expect(table.play).toBeNull()
+  expect(table.recent).toEqual([])
+})

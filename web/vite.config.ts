@@ -1,0 +1,20 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { texts } from './scripts/texts'
+
+const SERVER = process.env.STAMTAFEL_SERVER ?? 'http://127.0.0.1:8113'
+
+export default defineConfig({
+  plugins: [svelte(), texts()],
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
+  },
+  test: { include: ['tests/**/*.test.ts'] },
+})
