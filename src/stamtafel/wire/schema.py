@@ -8,8 +8,8 @@ from stamtafel.games.push.views import PushView
 from stamtafel.games.sequence.views import SequenceView
 from stamtafel.games.thirteen.views import ThirteenView
 from stamtafel.wire import PROTOCOL
-from stamtafel.wire.to_client import AnyServerMessage
 from stamtafel.wire.from_client import AnyClientMessage
+from stamtafel.wire.to_client import AnyServerMessage
 
 VIEWS = {"push": PushView, "sequence": SequenceView, "thirteen": ThirteenView}  # what `Play.view` holds
 REF_TEMPLATE = "#/$defs/{name}"
