@@ -225,6 +225,18 @@ def bench_rules(
     print_rules(as_json=json, threads=threads, seconds=seconds)
 
 
+@bench.command(name="server")
+def bench_server(
+    json: AsJson = False,
+    tables: Annotated[str, typer.Option(help="How many tables, with commas: one run for each.")] = "1,50,200,1000",
+    seconds: Annotated[int, typer.Option(min=1, help="How long each loop takes.")] = 10,
+) -> None:
+    """Drive a server with whole games of Push, two people a table."""
+    from stamtafel.server.load_report import print_load
+
+    print_load([int(count) for count in tables.split(",")], seconds, as_json=json)
+
+
 def _read_elos(text: str) -> tuple[float, float]:
     """Two Elos, the lower first, from a text like 0,20."""
     try:
