@@ -29,6 +29,7 @@ from stamtafel.wire import PROTOCOL
 HOST = "127.0.0.1"
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
+SETTLE_SECONDS = 3  # while the server loads its rules
 AT_ONCE = 50  # tables being set up at the same time
 TOO_LATE = ("already-started", "not-started", "not-ready", "empty-seats")  # both do what is needed; one is second
 
@@ -174,6 +175,9 @@ class Run:
 
     async def set_up(self, tables: int) -> float:
         """Tables in the middle of a game; the answer is the memory each takes, in kB."""
+        await asyncio.sleep(SETTLE_SECONDS)
+        warm = TableDriver(self, tables)
+        await warm.set_up()
         before = self.server.memory_bytes()
         for start in range(0, tables, AT_ONCE):
             drivers = [TableDriver(self, number) for number in range(start, min(start + AT_ONCE, tables))]

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from stamtafel.server.load import Measured, allow_many_files, measure
+from stamtafel.server.warming import compile_what_is_missing
 
 HEADINGS = {
     "tables": "{:,}",
@@ -28,6 +29,8 @@ def print_load(counts: Sequence[int], seconds: int, as_json: bool) -> None:
     """Measure with each number of tables and print it, as JSON or as a table."""
     allow_many_files()
     progress = Console(stderr=True)
+    with progress.status("Compiling the rules, once for each version"):
+        asyncio.run(compile_what_is_missing())
     results: list[Measured] = []
     for count in counts:
         with progress.status(f"{count:,} tables"):

@@ -13,7 +13,7 @@ from stamtafel.server.app import App
 from stamtafel.server.config import Config
 from stamtafel.server.connection import GOING_AWAY
 from stamtafel.server.logs import log
-from stamtafel.server.warming import bot_mode, compile_what_is_missing
+from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_rules
 from stamtafel.wire.from_client import MOST_BYTES
 
 PING_SECONDS = 20.0
@@ -58,6 +58,7 @@ class _Server(uvicorn.Server):
         if self.started:
             hall, loop = self.app.open_hall, asyncio.get_running_loop()
             hall.keep(loop.create_task(self._watch_delay()))
+            loop.run_in_executor(None, load_rules)
             if self.app.config.is_compiling:
                 hall.keep(loop.create_task(self._compile()))
             self.tell_started()

@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 
-from stamtafel.games import NAMES
+from stamtafel.games import NAMES, load
 from stamtafel.games.cache import is_kept
 from stamtafel.server.logs import log
 
@@ -23,6 +23,22 @@ def bot_mode() -> str:
     """How rules and bots run in the workers now."""
     is_ready = all(is_kept(BOTS, name) and is_kept(BOTS, f"bots-{name}") for name in NAMES)
     return BOTS if is_ready else "interpreted"
+
+
+def load_rules() -> None:
+    """Use every game's rules once, so that nobody's first move waits for them to be loaded."""
+    from stamtafel.games.chance import new_rng  # `bot_mode` and `server_mode` must not load Numba
+    from stamtafel.games.position import Position
+    from stamtafel.games.random_play import random_move
+
+    rng = new_rng(0)
+    for name in NAMES:
+        position = Position.new(next(load(name).setups()))
+        while not position.is_over():
+            position.play(random_move(position, rng))
+            position.view(0).to_json()
+        position.scores()
+        position.winners()
 
 
 async def compile_what_is_missing() -> None:

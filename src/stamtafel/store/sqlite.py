@@ -7,6 +7,8 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,6 +20,7 @@ Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, 
 Outcome = tuple[Answer, Exception | None]
 
 MOST_IN_A_GROUP = 1000
+MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
 
 
 class SqliteStore:
@@ -113,7 +116,9 @@ class SqliteStore:
         ]
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            self._connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
+            for start in range(0, len(rows), MOST_ROWS):
+                some = rows[start : start + MOST_ROWS]
+                self._connection.execute(_insert(len(some)), list(chain.from_iterable(some)))
             for append in appends:
                 if append.card is not None:
                     self._file(append.card)
@@ -180,6 +185,11 @@ class SqliteStore:
 
         self._jobs.put(job)
         return await asyncio.wrap_future(future)
+
+
+@cache
+def _insert(rows: int) -> str:
+    return f"INSERT INTO events VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}"  # noqa: S608  question marks only
 
 
 def _answer_all(outcomes: Sequence[Outcome]) -> None:

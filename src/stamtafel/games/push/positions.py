@@ -145,10 +145,12 @@ def _deck(s: Any) -> Cards:
 
 def pile_cards(s: Any) -> Cards:
     """The cards in the pile of a position or a view."""
-    pile = Counter(bundle_cards(s["pile"]))
-    pile[ROLL_CARD] = int(s["pile_rolls"])
-    pile[SWITCH_CARD] = int(s["pile_switches"])
-    return pile
+    return pile_counts(int(s["pile"]), int(s["pile_rolls"]), int(s["pile_switches"]))
+
+
+def pile_counts(bundle: int, rolls: int, switches: int) -> Cards:
+    """The cards in a pile of this bundle of number cards, so many roll and switch cards."""
+    return Counter(bundle_cards(bundle)) + Counter({ROLL_CARD: rolls, SWITCH_CARD: switches})
 
 
 def _on_table(s: Any) -> Cards:
