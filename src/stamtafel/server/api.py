@@ -10,9 +10,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
+from starlette.types import Message, Send
 
 from stamtafel.server import games_played
-from stamtafel.server.connection import Message, Send
 from stamtafel.server.hall import refusal_sentence
 from stamtafel.server.people import COOKIE, Guest, clean_name, new_token, read_cookie, write_cookie
 from stamtafel.table.refusals import Code, Refusal
@@ -121,6 +121,7 @@ class Api:
         """What is counted."""
         hall = self.app.open_hall
         hall.metrics.gauges["stamtafel_tables_live"] = len(hall.live)
+        hall.metrics.gauges["stamtafel_connections"] = len(hall.connections)
         return PlainTextResponse(hall.metrics.text())
 
     async def page(self, request: Request) -> Response:

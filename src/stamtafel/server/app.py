@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.requests import Request
+from starlette.types import Receive, Scope, Send
 
 from stamtafel.server import api
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
-from stamtafel.server.connection import Connection, Message, Receive, Send
+from stamtafel.server.connection import Connection
 from stamtafel.server.hall import Hall
 from stamtafel.server.people import COOKIE, Guest, read_cookie
+from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode
 from stamtafel.store.sqlite import SqliteStore
 from stamtafel.table.fair import SEED_BYTES
@@ -26,12 +27,11 @@ WHO_ARE_YOU, NOT_FROM_THERE, FULL = 4401, 4403, 1013
 
 
 class App:
-    """Routes WebSockets to connections, everything else to Starlette."""
+    """Takes WebSockets in, and gives everything else to Starlette."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.hall: Hall | None = None
-        self.connections: dict[Connection, None] = {}
         self.http = Starlette(routes=api.Api(self).routes(), lifespan=self._lifespan)
 
     @property
@@ -40,12 +40,9 @@ class App:
         assert self.hall is not None
         return self.hall
 
-    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        """Serve one connection or request."""
-        if scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
-            await self.http(scope, receive, api.with_headers(send))
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request; WebSockets come in through `opened`."""
+        await self.http(scope, receive, api.with_headers(send))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -56,40 +53,33 @@ class App:
         yield
         await self.hall.close()
 
-    async def _websocket(self, scope: Message, receive: Receive, send: Send) -> None:
-        await receive()
-        hall, headers = self.open_hall, Headers(scope=scope)
+    def opened(self, socket: Socket, path: str, headers: Mapping[str, str]) -> Connection | None:
+        """A WebSocket was asked for: whoever may have one gets a connection, the others a reason."""
+        hall = self.open_hall
         guest = guest_of(headers, hall.secret)
-        refused = self._why_not(scope, headers, guest)
-        await send({"type": "websocket.accept"})
+        refused = self._why_not(path, headers, guest)
         if refused is not None or guest is None:
-            code, reason = refused or (WHO_ARE_YOU, "")
-            await send({"type": "websocket.close", "code": code, "reason": reason})
-            return
-        connection = Connection(hall, guest, send)
-        self.connections[connection] = None
-        hall.metrics.gauges["stamtafel_connections"] = len(self.connections)
-        try:
-            await connection.run(receive)
-        finally:
-            del self.connections[connection]
-            hall.metrics.gauges["stamtafel_connections"] = len(self.connections)
+            socket.close(*(refused or (WHO_ARE_YOU, "")))
+            return None
+        connection = Connection(hall, guest, socket)
+        hall.connections[connection] = None
+        return connection
 
-    def _why_not(self, scope: Message, headers: Headers, guest: Guest | None) -> tuple[int, str] | None:
+    def _why_not(self, path: str, headers: Mapping[str, str], guest: Guest | None) -> tuple[int, str] | None:
         """The code and reason a WebSocket is closed with at once, None if it may stay."""
-        if scope["path"] != "/ws":
+        if path.partition("?")[0] != "/ws":
             return NOT_FROM_THERE, "the WebSocket is at /ws"
         if not self.is_own_origin(headers):
             return NOT_FROM_THERE, "pages of other sites may not connect"
         if guest is None:
             return WHO_ARE_YOU, "POST your name to /api/me first"
-        limits = self.config.limits
-        own = sum(connection.person.id == guest.id for connection in self.connections)
-        if len(self.connections) >= limits.connections or own >= limits.connections_per_person:
+        limits, connections = self.config.limits, self.open_hall.connections
+        own = sum(connection.person.id == guest.id for connection in connections)
+        if len(connections) >= limits.connections or own >= limits.connections_per_person:
             return FULL, "too many connections; close some or try later"
         return None
 
-    def is_own_origin(self, headers: Headers) -> bool:
+    def is_own_origin(self, headers: Mapping[str, str]) -> bool:
         """Whether a browser says that this comes from our own page, or it is no browser."""
         origin = headers.get("origin")
         if origin is None:
@@ -101,7 +91,7 @@ class App:
         return guest_of(request.headers, self.open_hall.secret)
 
 
-def guest_of(headers: Headers, secret: bytes) -> Guest | None:
+def guest_of(headers: Mapping[str, str], secret: bytes) -> Guest | None:
     """Who the cookie says it is, if it was signed here."""
     cookies: SimpleCookie = SimpleCookie()
     try:

@@ -16,7 +16,6 @@ class Limits:
     messages_per_second: float = 50.0
     messages_at_once: int = 100
     faults: int = 20  # unreadable messages before a connection is closed
-    outbox: int = 200  # messages a client may be behind before it is disconnected
     tables_per_person: int = 10
     bots_per_person: int = 40
     tables: int = 20_000

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -16,31 +16,26 @@ from stamtafel.server.hall import Hall
 from stamtafel.server.limits import Bucket
 from stamtafel.server.live import LiveTable, Request
 from stamtafel.server.people import Guest
+from stamtafel.server.socket import Listener, Socket
 from stamtafel.table.change import Person
 from stamtafel.table.commands import Command, TableCommand
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Phase
 from stamtafel.wire import PROTOCOL, from_client, to_client
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-
-# Why a connection is closed (RFC 6455, and 4000 on for our own reasons).
-GOING_AWAY, NOT_TEXT, TOO_BUSY = 1012, 1003, 1013
-OLD_PROTOCOL, TOO_MANY_FAULTS, TOO_SLOW = 4001, 4002, 4003
+# Why a connection is closed, beside what `socket` closes for.
+OLD_PROTOCOL, TOO_MANY_FAULTS = 4001, 4002
+MOST_WAITING = 100  # messages, while an earlier one waits for the store
 
 
-class Connection:
-    """One WebSocket of one guest."""
+class Connection(Listener):
+    """One WebSocket of one guest. Every message is answered, in order."""
 
     __slots__ = (
         "_bucket",
         "_faults",
-        "_is_open",
-        "_is_sending",
-        "_outbox",
-        "_send",
+        "_socket",
+        "_waiting",
         "hall",
         "is_welcome",
         "language",
@@ -48,7 +43,7 @@ class Connection:
         "watched",
     )
 
-    def __init__(self, hall: Hall, guest: Guest, send: Send) -> None:
+    def __init__(self, hall: Hall, guest: Guest, socket: Socket) -> None:
         self.hall = hall
         self.person = Person(guest.id, guest.name)
         self.language = "en"
@@ -57,122 +52,134 @@ class Connection:
         limits = hall.config.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once, hall.loop.time())
         self._faults = 0
-        self._send = send
-        self._outbox: deque[bytes | Message] = deque()
-        self._is_sending = False
-        self._is_open = True
+        self._socket = socket
+        self._waiting: deque[bytes] | None = None  # what came while an earlier message waits for the store
 
     # ---- sending ----
 
     def send(self, message: to_client.ServerMessage) -> None:
-        """Send a message soon."""
-        self.send_bytes(to_client.encode(message))
+        """Send a message."""
+        self._socket.send(to_client.encode(message))
 
     def send_bytes(self, content: bytes) -> None:
-        """Send an encoded message soon; whoever falls too far behind is disconnected and may come back."""
-        if len(self._outbox) >= self.hall.config.limits.outbox:
-            self.close(TOO_SLOW, "too far behind; connect again")
-        self._push(content)
+        """Send an encoded message."""
+        self._socket.send(content)
 
     def close(self, code: int, reason: str) -> None:
         """Say why, and close."""
-        if self._is_open:
-            self._push({"type": "websocket.close", "code": code, "reason": reason})
-            self._is_open = False
+        self._socket.close(code, reason)
 
-    def _push(self, item: bytes | Message) -> None:
-        if not self._is_open:
-            return
-        self._outbox.append(item)
-        if not self._is_sending:
-            self._is_sending = True
-            self.hall.keep(self.hall.loop.create_task(self._empty_outbox()))
-
-    async def _empty_outbox(self) -> None:
-        try:
-            while self._outbox:
-                item = self._outbox.popleft()
-                if isinstance(item, bytes):
-                    await self._send({"type": "websocket.send", "text": item.decode()})
-                else:
-                    await self._send(item)
-        except Exception:  # however a server tells that the client is gone
-            self._is_open = False
-            self._outbox.clear()
-        finally:
-            self._is_sending = False
+    def ping(self) -> None:
+        """Ask whether the client is still there."""
+        self._socket.ping()
 
     # ---- reading ----
 
-    async def run(self, receive: Receive) -> None:
-        """Read until the client goes."""
-        try:
-            while True:
-                message = await receive()
-                if message["type"] == "websocket.disconnect":
-                    return
-                self.hall.metrics.count("stamtafel_messages_total")
-                text = message.get("text")
-                if text is None:
-                    self.close(NOT_TEXT, "send JSON as text")
-                    return
-                await self._read(text)
-        finally:
-            self._is_open = False
-            self.hall.lobby.discard(self)
-            for live in self.watched.values():
-                self.hall.left(live, self)
+    def gone(self) -> None:
+        """The client went."""
+        self.hall.connections.pop(self, None)
+        self.hall.lobby.discard(self)
+        for live in self.watched.values():
+            self.hall.left(live, self)
 
-    async def _read(self, text: str) -> None:
+    def heard(self, content: bytes) -> None:
+        """Answer a message; one that has to wait for the store keeps those after it waiting."""
+        self.hall.metrics.count("stamtafel_messages_total")
+        if self._waiting is None:
+            slow = self._read(content)
+            if slow is not None:
+                self._waiting = deque()
+                self.hall.keep(self.hall.loop.create_task(self._go_on(slow)))
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(content)
+        else:
+            self.close(TOO_MANY_FAULTS, "too many messages at once")
+
+    async def _go_on(self, slow: Coroutine[Any, Any, None] | None) -> None:
+        while slow is not None:
+            await slow
+            slow = None
+            while self._waiting and slow is None:
+                slow = self._read(self._waiting.popleft())
+        self._waiting = None
+
+    def _read(self, content: bytes) -> Coroutine[Any, Any, None] | None:
+        """Answer the message, or say what remains to be done."""
         wait = self._bucket.wait(self.hall.loop.time())
         asked = None
         try:
             try:
-                message = from_client.decode(text)
+                message = from_client.decode(content)
             except (msgspec.MsgspecError, ValueError, RecursionError) as error:
                 raise Refusal(Code.UNREADABLE, why=_why(error)) from error
             asked = message.id
             if wait:
                 raise Refusal(Code.TOO_FAST, seconds=max(1, round(wait)))
-            await self._answer(message)
-        except Refusal as refusal:
-            self.hall.refuse(self, asked, refusal, wait or None)
-            if refusal.code in (Code.TOO_FAST, Code.UNREADABLE):
-                self._faults += 1
-                if self._faults > self.hall.config.limits.faults:
-                    self.close(TOO_MANY_FAULTS, "too many messages that cannot be read, or too fast")
-        except Exception:
-            self.hall.note_fault("a message failed")
-            self.hall.refuse(self, asked, Refusal(Code.NOT_STORED))
+            slow = self._answer(message)
+        except Exception as error:
+            self._refuse(asked, error, wait)
+            return None
+        return None if slow is None else self._finish(asked, slow)
 
-    async def _answer(self, message: from_client.AnyClientMessage) -> None:
+    async def _finish(self, asked: str, slow: Coroutine[Any, Any, None]) -> None:
+        try:
+            await slow
+        except Exception as error:
+            self._refuse(asked, error)
+
+    def _refuse(self, asked: str | None, error: Exception, wait: float = 0.0) -> None:
+        if not isinstance(error, Refusal):
+            self.hall.note_fault("a message failed")
+            error = Refusal(Code.NOT_STORED)
+        self.hall.refuse(self, asked, error, wait or None)
+        if error.code in (Code.TOO_FAST, Code.UNREADABLE):
+            self._faults += 1
+            if self._faults > self.hall.config.limits.faults:
+                self.close(TOO_MANY_FAULTS, "too many messages that cannot be read, or too fast")
+
+    def _answer(self, message: from_client.AnyClientMessage) -> Coroutine[Any, Any, None] | None:
+        """Answer at once where that is possible; raises Refusal."""
         if isinstance(message, from_client.Hello):
             self._welcome(message)
-        elif not self.is_welcome:
+            return None
+        if not self.is_welcome:
             raise Refusal(Code.HELLO_FIRST)
-        elif self.hall.is_closing:
+        if self.hall.is_closing:
             raise Refusal(Code.SHUTTING_DOWN)
-        elif isinstance(message, Command):
-            await self._ask_table(message)
-        elif isinstance(message, from_client.Watch):
-            await self._watch(message)
-        elif isinstance(message, from_client.Unwatch):
-            live = self.watched.pop(message.table, None)
-            if live is not None:
-                self.hall.left(live, self)
-            self.send(to_client.Accepted(id=message.id, table=message.table))
-        elif isinstance(message, from_client.Create):
-            live = await self.hall.create(self.person, message)
-            self.send(to_client.Accepted(id=message.id, table=live.id, number=live.table.number))
-        else:
-            self.send(to_client.Accepted(id=message.id))
-            (self.hall.lobby.add if message.on else self.hall.lobby.discard)(self)
-            if message.on:
-                await self.hall.send_lobby(self)
+        if isinstance(message, Command):
+            live = self.hall.live.get(message.table)
+            if live is None:
+                return self._ask_table(message)
+            live.submit(Request(message, self.person, self))
+            return None
+        if isinstance(message, from_client.Watch):
+            return self._watch(message)
+        if isinstance(message, from_client.Create):
+            return self._create(message)
+        if isinstance(message, from_client.Lobby):
+            return self._tell_lobby(message)
+        self._unwatch(message)
+        return None
 
     async def _ask_table(self, command: TableCommand) -> None:
-        live = self.watched.get(command.table) or await self.hall.find(command.table)
+        live = await self.hall.find(command.table)
         live.submit(Request(command, self.person, self))
+
+    async def _create(self, message: from_client.Create) -> None:
+        live = await self.hall.create(self.person, message)
+        self.send(to_client.Accepted(id=message.id, table=live.id, number=live.table.number))
+
+    async def _tell_lobby(self, message: from_client.Lobby) -> None:
+        self.send(to_client.Accepted(id=message.id))
+        (self.hall.lobby.add if message.on else self.hall.lobby.discard)(self)
+        if message.on:
+            await self.hall.send_lobby(self)
+
+    def _unwatch(self, message: from_client.Unwatch) -> None:
+        live = self.watched.pop(message.table, None)
+        if live is not None:
+            self.hall.left(live, self)
+        self.send(to_client.Accepted(id=message.id, table=message.table))
 
     def _welcome(self, hello: from_client.Hello) -> None:
         if hello.protocol != PROTOCOL:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load
 from stamtafel.games.errors import IllegalMove, InvalidSetup
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
-from stamtafel.server.live import LiveTable, Viewer, card_of
+from stamtafel.server.live import MOST_KEYS, LiveTable, Viewer, card_of
 from stamtafel.server.logs import log, log_fault
 from stamtafel.server.metrics import Metrics
 from stamtafel.server.minding import Minder
@@ -24,10 +24,12 @@ from stamtafel.texts import texts
 from stamtafel.wire import to_client
 from stamtafel.wire.from_client import Create
 
+if TYPE_CHECKING:
+    from stamtafel.server.connection import Connection
+
 MOST_LISTED = 100
 FORGET_SECONDS = 30.0
 LOBBY_SECONDS = 1.0
-MOST_KEYS = 32
 
 
 class Hall:
@@ -39,6 +41,7 @@ class Hall:
         self.metrics = Metrics()
         self.live: dict[str, LiveTable] = {}
         self.minder = Minder(pool)
+        self.connections: dict[Connection, None] = {}
         self.lobby: set[Viewer] = set()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._listed: dict[str, to_client.TableLine] = {}  # public tables, latest change last

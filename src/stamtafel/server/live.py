@@ -26,7 +26,7 @@ from stamtafel.wire.showing import Shower, show_info, show_play
 if TYPE_CHECKING:
     from stamtafel.server.hall import Hall
 
-MOST_KEYS = 32  # commands remembered against being done twice; the store remembers all
+MOST_KEYS = 16  # commands remembered against being done twice; the store remembers all
 MOST_WAITING = 500  # in the mailbox
 
 

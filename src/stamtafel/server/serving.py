@@ -6,15 +6,15 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import Callable
+from functools import partial
 
 import uvicorn
 
 from stamtafel.server.app import App
 from stamtafel.server.config import Config
-from stamtafel.server.connection import GOING_AWAY
 from stamtafel.server.logs import log
+from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_rules
-from stamtafel.wire.from_client import MOST_BYTES
 
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 5
@@ -28,11 +28,7 @@ def run(config: Config, listener: socket.socket, started: Callable[[], None]) ->
         app,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
-        ws_per_message_deflate=False,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws=partial(Socket, app.opened),  # type: ignore[arg-type]
         log_config=None,
         access_log=False,
         server_header=False,
@@ -58,6 +54,7 @@ class _Server(uvicorn.Server):
         if self.started:
             hall, loop = self.app.open_hall, asyncio.get_running_loop()
             hall.keep(loop.create_task(self._watch_delay()))
+            hall.keep(loop.create_task(self._ping()))
             loop.run_in_executor(None, load_rules)
             if self.app.config.is_compiling:
                 hall.keep(loop.create_task(self._compile()))
@@ -68,13 +65,18 @@ class _Server(uvicorn.Server):
         log("shutting down")
         if self.app.hall is not None:
             self.app.hall.is_closing = True
-        for connection in list(self.app.connections):
-            connection.close(GOING_AWAY, "the server restarts; connect again")
         await super().shutdown(sockets)
 
     async def _compile(self) -> None:
         await compile_what_is_missing()
         self.app.open_hall.pool.mode = bot_mode()
+
+    async def _ping(self) -> None:
+        """Find out who is gone without a word."""
+        while True:
+            await asyncio.sleep(PING_SECONDS)
+            for connection in list(self.app.open_hall.connections):
+                connection.ping()
 
     async def _watch_delay(self) -> None:
         loop = asyncio.get_running_loop()

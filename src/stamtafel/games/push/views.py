@@ -45,12 +45,12 @@ def view_json(view: View) -> PushView:
     }
 
 
-@lru_cache(maxsize=1 << 14)  # the same few bundles are shown again and again
+@lru_cache(maxsize=1 << 12)  # the same few bundles are shown again and again
 def _names(bundle: int) -> tuple[str, ...]:
     return tuple(card_name(card) for card in bundle_cards(bundle))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 6)
 def _pile(bundle: int, rolls: int, switches: int) -> dict[str, int]:
     """How many of each card are in the pile."""
     counts = sorted(pile_counts(bundle, rolls, switches).items())
