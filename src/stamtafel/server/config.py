@@ -1,5 +1,7 @@
 """How a server is run."""
 
+import base64
+import hmac
 import secrets
 import time
 from collections.abc import Callable
@@ -7,6 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from stamtafel.table import fair
+
+ID_LENGTH = 16  # characters of six bits
+
+
+def table_id(secret: bytes, key: str) -> str:
+    """The id of a new table: nobody can guess it, and the same command asks for the same table."""
+    return base64.urlsafe_b64encode(hmac.digest(secret, f"table {key}".encode(), "sha256"))[:ID_LENGTH].decode()
 
 
 @dataclass(frozen=True)
@@ -36,6 +45,6 @@ class Config:
     is_compiling: bool = False  # whether to compile in the background what is not compiled yet
     limits: Limits = field(default_factory=Limits)
     clock: Callable[[], float] = time.time
-    new_id: Callable[[], str] = lambda: secrets.token_urlsafe(12)
+    new_id: Callable[[bytes, str], str] = table_id
     new_secret: Callable[[], bytes] = lambda: secrets.token_bytes(fair.SEED_BYTES)
     luck: fair.Luck = fair.draw

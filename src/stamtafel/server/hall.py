@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ from stamtafel.server.live import MOST_KEYS, LiveTable, Viewer, card_of
 from stamtafel.server.logs import log, log_fault
 from stamtafel.server.metrics import Metrics
 from stamtafel.server.minding import Minder
-from stamtafel.store.contract import Append, NotStored, Store
+from stamtafel.store.contract import AlreadyDone, Append, NotStored, Raced, Store
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, World
 from stamtafel.table.refusals import Code, Refusal
@@ -113,8 +114,11 @@ class Hall:
             setup = load(wanted.game).setup(wanted.players, wanted.options)
         except (InvalidSetup, KeyError) as error:
             raise Refusal(Code.BAD_SETUP, why=str(error.args[0])) from error
+        key = f"{person.id}/{wanted.id}"
+        new = self.config.new_id(self.secret, key)
+        with contextlib.suppress(Refusal):
+            return await self.find(new)  # it was asked for before, and the answer was lost
         await self._check_limits(person, wanted)
-        new = self.config.new_id()
         created = events.Created(
             wanted.game,
             wanted.players,
@@ -130,11 +134,13 @@ class Hall:
         stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         append = Append(
             new, 0, [events.encode(event) for event in (created, *change.events)],
-            f"{person.id}/{wanted.id}", card_of(new, change.table),
+            key, card_of(new, change.table),
         )  # fmt: skip
         self.store.append(append, lambda error: _settle(stored, error))
         try:
             await stored
+        except (Raced, AlreadyDone):
+            return await self.find(new)  # the same message came twice at once
         except NotStored as error:
             self.note_not_stored(str(error))
             raise Refusal(Code.NOT_STORED) from error

@@ -134,6 +134,7 @@ class Socket(asyncio.Protocol):
         self._flush()
         if self._protocol.state is State.OPEN:
             self._listener = self._opened(self, request.path, request.headers)
+        request.headers.clear()  # the protocol keeps the request as long as it lives
 
     def _take(self, frame: Frame) -> None:
         if frame.opcode is Opcode.BINARY:
