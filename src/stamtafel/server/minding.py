@@ -84,6 +84,8 @@ class Minder:
     async def _think(self, live: LiveTable, seat: int) -> None:
         """Ask a bot and make its move, at the table's pace, unless the table has moved on meanwhile."""
         table, began = live.table, self.loop.time()
+        if live.thinking_at != table.number:
+            return
         try:
             action = await self.pool.choose(live.id, table, seat)
         except Exception:
