@@ -116,4 +116,4 @@ def _next_start(table: Table) -> int:
     """P4, T3: whoever sat down first; in a rematch whoever sits to the left of the last one."""
     if table.start is not None:
         return (table.start + 1) % table.players
-    return table.first or 0
+    return table.arrivals[0] if table.arrivals else 0

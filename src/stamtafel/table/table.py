@@ -54,9 +54,9 @@ class Table:
     """One table. `apply` moves it on by one event; nothing else does."""
 
     __slots__ = (
+        "arrivals",
         "ceremony",
         "draws",
-        "first",
         "game",
         "game_began",
         "games_played",
@@ -90,7 +90,7 @@ class Table:
     is_locked: bool
     is_paused: bool
     seats: tuple[Seat, ...]
-    first: int | None  # the seat that was first to have a person
+    arrivals: tuple[int, ...]  # the seats of persons, in the order they sat down
     removed: frozenset[str]  # persons who may not sit here any more
     ceremony: int  # how often seeds were to be opened
     opening_until: float
@@ -109,7 +109,7 @@ class Table:
         self.phase = Phase.GATHERING
         self.is_locked, self.is_paused = False, False
         self.seats = (EMPTY,) * created.players
-        self.first, self.removed = None, frozenset()
+        self.arrivals, self.removed = (), frozenset()
         self.ceremony, self.opening_until = 1, 0.0
         self.games_played, self.game_began = 0, 0
         self.start, self.seed, self.draws, self.position = None, b"", (0, 0), None
@@ -161,7 +161,7 @@ class Table:
                     self.play(move)
             case events.Sat(seat=seat):
                 self._set(seat, Seat(person=event.person, name=event.name))
-                self.first = seat if self.first is None else self.first
+                self.arrivals = (*self.arrivals, seat)
             case events.Stood(seat=seat) | events.Removed(seat=seat):
                 self._leave(event)
             case events.BotSat(seat=seat):
@@ -224,8 +224,7 @@ class Table:
             assert person is not None
             self.removed |= {person}
         self._set(event.seat, Seat(bot=event.level))
-        if self.first == event.seat:
-            self.first = None
+        self.arrivals = tuple(seat for seat in self.arrivals if seat != event.seat)
 
     def _configure(self, event: events.Configured) -> None:
         self.players, self.options, self.settings = event.players, event.options, event.settings
