@@ -83,8 +83,8 @@ class Minder:
 
     async def _think(self, live: LiveTable, seat: int) -> None:
         """Ask a bot and make its move, at the table's pace, unless the table has moved on meanwhile."""
-        table, began = live.table, self.loop.time()
-        if live.thinking_at != table.number:
+        table, number, began = live.table, live.table.number, self.loop.time()
+        if live.thinking_at != number:
             return
         try:
             action = await self.pool.choose(live.id, table, seat)
@@ -96,9 +96,9 @@ class Minder:
             return
         pace = table.settings.pace_seconds if live.viewers else 0.0
         await asyncio.sleep(max(0.0, began + pace - self.loop.time()))
-        if live.thinking_at == table.number == live.table.number:
+        if live.thinking_at == number == live.table.number:
             live.hall.metrics.count("stamtafel_bot_moves_total")
-            live.submit(Request(BotMove(seat, action, table.number), None, None))
+            live.submit(Request(BotMove(seat, action, number), None, None))
 
     # ---- plans ----
 
