@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load
-from stamtafel.games.errors import IllegalMove, InvalidSetup
+from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.live import MOST_KEYS, LiveTable, Viewer, card_of
@@ -93,7 +93,7 @@ class Hall:
         for count in range(len(record), 0, -1):
             try:
                 table = Table.replay(record[:count])
-            except IllegalMove:
+            except (IllegalMove, InvalidSetup, Unreadable):
                 log("new rules refuse a record", table=id)
                 continue
             if count < len(record):

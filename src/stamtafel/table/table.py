@@ -116,7 +116,7 @@ class Table:
 
     @classmethod
     def replay(cls, record: Sequence[events.AnyEvent]) -> Table:
-        """The table that all its events give; raises IllegalMove where the rules refuse one."""
+        """The table that all its events give; raises where the rules refuse one (stamtafel.games.errors)."""
         created, *rest = record
         assert isinstance(created, events.Created)
         table = cls(created)
