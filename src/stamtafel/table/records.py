@@ -28,6 +28,7 @@ class GameRecord(msgspec.Struct, frozen=True):
     """A record as the referee reads it, with more that the referee leaves aside."""
 
     game: str
+    version: int  # of the game's rules
     players: int
     options: dict[str, OptionValue]
     start: int
@@ -49,8 +50,7 @@ def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, 
     assert isinstance(created, events.Created)
     table = Table(created)
     moves: list[str] = []
-    began = table
-    began_at = 0.0
+    began, started = table, events.Started(0, 0, 0.0)
     draws: tuple[tuple[int, str], ...] = ()
     for event in record[1:]:
         if isinstance(event, events.Played):
@@ -62,28 +62,28 @@ def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, 
             case events.DrewForDealer():
                 draws = event.draws
             case events.Started():
-                began, moves, began_at = table.copy(), [], event.at
+                began, moves, started = table.copy(), [], event
             case events.Finished():
                 persons = tuple(seat.person for seat in began.seats)
-                games.append((_game_record(began, moves, (began_at, event.at), draws), persons))
+                games.append((_game_record(began, started, moves, event.at, draws), persons))
                 draws = ()
     return games
 
 
 def _game_record(
-    began: Table, moves: list[str], times: tuple[float, float], draws: tuple[tuple[int, str], ...]
+    began: Table, started: events.Started, moves: list[str], ended: float, draws: tuple[tuple[int, str], ...]
 ) -> GameRecord:
     seats = began.seats
-    assert began.start is not None
     return GameRecord(
         game=began.game,
+        version=started.version,
         players=began.players,
         options=began.options,
-        start=began.start,
+        start=started.start,
         moves=tuple(moves),
         names=tuple(seat.name or f"{seat.bot}" for seat in seats),
-        began=times[0],
-        ended=times[1],
+        began=started.at,
+        ended=ended,
         fair=FairPart(
             server_commitment=fair.commitment(began.server_seed),
             server_seed=began.server_seed.hex(),
