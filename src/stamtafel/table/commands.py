@@ -6,7 +6,7 @@ import msgspec
 
 from stamtafel.table.settings import Settings
 
-Hex32 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Hex32 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # `$` lets a newline follow
 ShortText = Annotated[str, msgspec.Meta(max_length=40)]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
