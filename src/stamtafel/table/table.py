@@ -227,7 +227,10 @@ class Table:
         self.arrivals = tuple(seat for seat in self.arrivals if seat != event.seat)
 
     def _configure(self, event: events.Configured) -> None:
+        is_same_game = (event.players, event.options) == (self.players, self.options)
         self.players, self.options, self.settings = event.players, event.options, event.settings
+        if is_same_game:
+            return  # whoever promised to play it still does
         seats = [msgspec.structs.replace(seat, commitment=None) for seat in self.seats[: event.players]]
         self.seats = (*seats, *[EMPTY] * (event.players - len(seats)))
 
