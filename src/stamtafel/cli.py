@@ -86,19 +86,40 @@ def replay(
     from stamtafel.replay import replay as tell
 
     texts = _texts(lang)
-    try:
-        content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        lines = [line for line in content.decode("utf-8").split("\n") if line.strip()]
-    except (OSError, UnicodeDecodeError) as error:
-        _fail(f"{file} cannot be read: {error}")
-    if not lines:
-        _fail(f"{file} has no record in it")
-    for number, line in enumerate(lines, 1):
+    for number, line in enumerate(_lines(_read(file), file), 1):
         try:
             for sentence in tell(read_record(read_json(line)), texts):
                 print(sentence)
         except (IllegalMove, InvalidSetup, Unreadable) as error:
             _fail(f"record {number} of {file}: {error}")
+
+
+@app.command()
+def verify(
+    file: Annotated[
+        str, typer.Argument(help="One record, or one on each line, as a table gives them; - reads standard input.")
+    ],
+) -> None:
+    """Check that every card and roll of finished games is what the players' seeds say."""
+    from stamtafel.games.errors import InvalidSetup, Unreadable
+    from stamtafel.games.records import read_json
+    from stamtafel.table.verifying import read_game_record, tell, verify
+
+    content, is_all_well = _read(file), True
+    try:
+        values = [read_json(content)]
+    except Unreadable:
+        values = list(_lines(content, file))
+    for number, value in enumerate(values, 1):
+        try:
+            record = read_game_record(read_json(value) if isinstance(value, str) else value)
+        except (InvalidSetup, Unreadable) as error:
+            _fail(f"record {number} of {file} cannot be checked: {error}")
+        difference = verify(record)
+        print(f"Record {number}: {tell(record, difference)}")
+        is_all_well &= difference is None
+    if not is_all_well:
+        raise SystemExit(1)
 
 
 @app.command()
@@ -235,6 +256,22 @@ def bench_server(
     from stamtafel.server.load_report import print_load
 
     print_load([int(count) for count in tables.split(",")], seconds, as_json=json)
+
+
+def _read(file: str) -> str:
+    """The text in a file; `-` is standard input."""
+    try:
+        return (sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()).decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        _fail(f"{file} cannot be read: {error}")
+
+
+def _lines(content: str, file: str) -> list[str]:
+    """The lines that have something on them, at least one."""
+    lines = [line for line in content.split("\n") if line.strip()]
+    if not lines:
+        _fail(f"{file} has no record in it")
+    return lines
 
 
 def _read_elos(text: str) -> tuple[float, float]:

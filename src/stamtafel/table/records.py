@@ -9,6 +9,7 @@ import msgspec
 from stamtafel.games import load
 from stamtafel.games.setup import OptionValue, Setup
 from stamtafel.table import events, fair
+from stamtafel.table.commands import Hex32, SeatNumber
 from stamtafel.table.table import Table
 
 Persons = tuple[str | None, ...]  # who sat where when the game began
@@ -17,10 +18,10 @@ Persons = tuple[str | None, ...]  # who sat where when the game began
 class FairPart(msgspec.Struct, frozen=True):
     """What makes the chance of a game checkable; see docs/fair-chance.md. Seeds and commitments in hex."""
 
-    server_commitment: str
-    server_seed: str
-    commitments: dict[str, str]  # by seat
-    seeds: dict[str, str]
+    server_commitment: Hex32
+    server_seed: Hex32
+    commitments: dict[SeatNumber, Hex32]
+    seeds: dict[SeatNumber, Hex32]
     dealer_draws: tuple[tuple[int, str], ...] = ()
 
 
@@ -87,8 +88,8 @@ def _game_record(
         fair=FairPart(
             server_commitment=fair.commitment(began.server_seed),
             server_seed=began.server_seed.hex(),
-            commitments={str(n): seat.commitment for n, seat in enumerate(seats) if seat.commitment is not None},
-            seeds={str(n): seat.seed for n, seat in enumerate(seats) if seat.seed is not None},
+            commitments={n: seat.commitment for n, seat in enumerate(seats) if seat.commitment is not None},
+            seeds={n: seat.seed for n, seat in enumerate(seats) if seat.seed is not None},
             dealer_draws=draws,
         ),
     )

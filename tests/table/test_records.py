@@ -1,0 +1,105 @@
+"""What is kept: events that give the table again, and finished games as records."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from stamtafel.games import NAMES
+from stamtafel.games.records import read_record
+from stamtafel.table import commands, events, fair
+from stamtafel.table.records import GameRecord, finished_games
+from stamtafel.table.settings import Settings
+from stamtafel.table.table import Table
+from table.sitting import ANNA, BRAM, Sitting, commitment_of, picture, round_trip, seed_of
+
+ONE_OF_EACH: tuple[events.AnyEvent, ...] = (
+    events.Created("push", 2, {"risk": True}, Settings(), "anna", "Anna", "5e" * 32, 1.5),
+    events.Sat(0, "anna", "Anna"),
+    events.Stood(0, "Anna", "normal"),
+    events.BotSat(1, "easy"),
+    events.BotLeft(1),
+    events.Configured(3, {"risk": False}, Settings(public=True, away_seconds=None)),
+    events.Committed(0, "00" * 32),
+    events.Opening(20.25),
+    events.Opened(0, "11" * 32),
+    events.Restarted((0, 2)),
+    events.DrewForDealer(((0, "4S"), (1, "AH")), 0),
+    events.Started(1, 1, 30.0),
+    events.Played(("0:draw", "=Y2"), (events.EVERYONE, 0)),
+    events.Finished(99.0),
+    events.Locked(True),
+    events.Paused(False),
+    events.Removed(1, "Bram", None),
+    events.HostChanged("bram", "Bram"),
+    events.PlayedFor(0),
+    events.Returned(0),
+    events.Gathered(),
+    events.Closed("host"),
+)
+
+
+@pytest.mark.parametrize("event", ONE_OF_EACH, ids=lambda event: type(event).__name__)
+def test_an_event_is_read_as_it_was_stored(event: events.AnyEvent) -> None:
+    assert round_trip(event) == event
+
+
+def test_every_kind_of_event_is_tried_above() -> None:
+    assert {type(event) for event in ONE_OF_EACH} == {*events.AnyEvent.__args__}
+
+
+def _finished(game: str) -> Sitting:
+    return Sitting(game, 3).begin(ANNA, BRAM).play_on(Random(2))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_stored_events_give_the_table_again_at_every_number(game: str) -> None:
+    sitting = Sitting(game, 3)
+    for _ in range(30):
+        sitting.play_on(Random(3), 1) if sitting.table.position else sitting.begin(ANNA, BRAM)
+        assert picture(Table.replay(list(map(round_trip, sitting.record)))) == picture(sitting.table)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_finished_game_is_a_record_for_the_referee(game: str) -> None:
+    ((record, persons),) = finished_games(_finished(game).record)
+    assert persons == ("anna", "bram", None)
+    assert record.names == ("Anna", "Bram", "easy")
+    *_, end = read_record(msgspec.json.decode(msgspec.json.encode(record))).positions()
+    assert end.is_over()
+
+
+def test_a_record_shows_all_seeds_and_promises() -> None:
+    ((record, _),) = finished_games(_finished("push").record)
+    assert record.fair.seeds == {0: seed_of(ANNA), 1: seed_of(BRAM)}
+    assert record.fair.commitments == {0: commitment_of(ANNA), 1: commitment_of(BRAM)}
+    assert fair.commitment(bytes.fromhex(record.fair.server_seed)) == record.fair.server_commitment
+
+
+def test_a_record_is_read_as_it_was_written() -> None:
+    ((record, _),) = finished_games(_finished("sequence").record)
+    assert msgspec.json.decode(msgspec.json.encode(record), type=GameRecord) == record
+
+
+def test_a_game_that_is_not_over_is_no_record_yet() -> None:
+    assert finished_games(Sitting().begin(ANNA, BRAM).play_on(Random(1), 5).record) == []
+
+
+def test_who_left_on_the_way_still_played() -> None:
+    sitting = Sitting().begin(ANNA, BRAM).play_on(Random(1), 5)
+    sitting.ask(BRAM, commands.Stand)
+    sitting.play_on(Random(1))
+    ((record, persons),) = finished_games(sitting.record)
+    assert record.names == ("Anna", "Bram")
+    assert persons == ("anna", "bram")
+    assert record.fair.seeds[1] == seed_of(BRAM)
+
+
+def test_every_game_of_a_table_has_its_own_record() -> None:
+    sitting = _finished("sequence")
+    sitting.ask(ANNA, commands.Rematch)
+    sitting.promise(ANNA, BRAM).open(ANNA, BRAM).play_on(Random(4))
+    (first, _), (second, _) = finished_games(sitting.record)
+    assert first.fair.server_seed != second.fair.server_seed
+    assert first.fair.dealer_draws != second.fair.dealer_draws
+    assert first.moves != second.moves
