@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
+from websockets.datastructures import Headers
 
 from stamtafel.server import api
 from stamtafel.server.bots import BotPool
@@ -53,9 +54,10 @@ class App:
         yield
         await self.hall.close()
 
-    def opened(self, socket: Socket, path: str, headers: Mapping[str, str]) -> Connection | None:
+    def opened(self, socket: Socket, path: str, all_headers: Headers) -> Connection | None:
         """A WebSocket was asked for: whoever may have one gets a connection, the others a reason."""
         hall = self.open_hall
+        headers = {name.lower(): "; ".join(all_headers.get_all(name)) for name in all_headers}
         guest = guest_of(headers, hall.secret)
         refused = self._why_not(path, headers, guest)
         if refused is not None or guest is None:
@@ -84,7 +86,10 @@ class App:
         origin = headers.get("origin")
         if origin is None:
             return True
-        return origin in self.config.origins or urlsplit(origin).netloc == headers.get("host")
+        try:
+            return origin in self.config.origins or urlsplit(origin).netloc == headers.get("host")
+        except ValueError:
+            return False
 
     def guest(self, request: Request) -> Guest | None:
         """Who asks."""

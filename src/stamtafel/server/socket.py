@@ -149,7 +149,7 @@ class Socket(asyncio.Protocol):
 
     def _flush(self) -> None:
         """Write what the protocol has to say; an empty part is its wish to end."""
-        if self._transport is None:
+        if self._transport is None or self._transport.is_closing():
             return
         for part in self._protocol.data_to_send():
             if part:

@@ -1,0 +1,52 @@
+"""Headers that no browser sends get an answer, and the server stops cleanly afterwards."""
+
+import http.client
+import socket
+
+import pytest
+
+from server.client import be
+from server.running import Server
+
+HANDSHAKE = (
+    "GET /ws HTTP/1.1",
+    "Host: x",
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    "Sec-WebSocket-Version: 13",
+)
+NOT_FROM_THERE = (4403).to_bytes(2, "big")
+
+
+def _frame_after(port: int, *headers: str) -> bytes:
+    """What comes after the handshake with these headers, if anything comes soon."""
+    with socket.create_connection(("127.0.0.1", port), timeout=2) as raw:
+        raw.sendall("\r\n".join([*HANDSHAKE, *headers, "", ""]).encode())
+        answer = b""
+        while not answer.partition(b"\r\n\r\n")[2]:
+            try:
+                part = raw.recv(4096)
+            except TimeoutError:
+                break
+            if not part:
+                raise AssertionError(f"closed without a word after {answer!r}")
+            answer += part
+        return answer.partition(b"\r\n\r\n")[2]
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", "http://x.example"])
+def test_an_origin_that_is_no_address_is_closed_with_a_reason(server: Server, origin: str) -> None:
+    assert NOT_FROM_THERE in _frame_after(server.port, f"Origin: {origin}", f"Cookie: {be(server.port, 'Anna')}")
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    connection.request("POST", "/api/me", '{"name": "Anna"}', {"Origin": origin})
+    assert connection.getresponse().status == 403
+    connection.close()
+    server.stop()
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_two_cookie_headers_are_read_as_one(server: Server) -> None:
+    assert _frame_after(server.port, f"Cookie: {be(server.port, 'Anna')}", "Cookie: other=1") == b""
+    server.stop()
+    assert "Traceback" not in server.log.read_text()
