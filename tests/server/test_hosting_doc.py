@@ -1,0 +1,21 @@
+"""docs/hosting.md tells every limit and every metric as it is."""
+
+import re
+from dataclasses import asdict
+from pathlib import Path
+
+from stamtafel.server.config import Limits
+from stamtafel.server.metrics import HELP
+from stamtafel.wire.from_client import MOST_BYTES
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def test_limits_are_as_told() -> None:
+    told = re.findall(r"^\| `(\w+)` \| (\d+) \|", DOCUMENT, re.MULTILINE)
+    assert {name: int(number) for name, number in told} == asdict(Limits())
+    assert f"at most {MOST_BYTES} bytes" in DOCUMENT
+
+
+def test_metrics_are_as_told() -> None:
+    assert re.findall(r"^\| `(stamtafel_\w+)` \|", DOCUMENT, re.MULTILINE) == list(HELP)
