@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from functools import partial
 
@@ -37,6 +39,7 @@ def run(config: Config, listener: socket.socket, started: Callable[[], None]) ->
         lifespan="on",
     )
     server = _Server(settings, app, started)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once it has stopped
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
