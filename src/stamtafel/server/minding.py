@@ -29,11 +29,28 @@ class Minder:
         self._mind_people(live)
         self._mind_bots(live)
 
+    def try_again(self, live: LiveTable) -> None:
+        """Look after the table again in a while: what was due could not be stored."""
+
+        def run() -> None:
+            live.timers.pop("again", None)
+            live.thinking_at = None
+            self.mind(live)
+
+        if "again" not in live.timers:
+            live.timers["again"] = self.loop.call_later(PAUSE_AFTER_FAULT, run).cancel
+
     def forget(self, live: LiveTable) -> None:
         """Call everything off."""
         for call_off in live.timers.values():
             call_off()
         live.timers.clear()
+
+    async def close(self) -> None:
+        """Let no bot think any longer."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # ---- seeds ----
 
@@ -84,6 +101,9 @@ class Minder:
     async def _think(self, live: LiveTable, seat: int) -> None:
         """Ask a bot and make its move, at the table's pace, unless the table has moved on meanwhile."""
         table, began = live.table, self.loop.time()
+        number = table.number  # the table itself may move on
+        if live.thinking_at != number:
+            return
         try:
             action = await self.pool.choose(live.id, table, seat)
         except Exception:
@@ -94,9 +114,9 @@ class Minder:
             return
         pace = table.settings.pace_seconds if live.viewers else 0.0
         await asyncio.sleep(max(0.0, began + pace - self.loop.time()))
-        if live.thinking_at == table.number == live.table.number:
+        if live.thinking_at == number == live.table.number:
             live.hall.metrics.count("stamtafel_bot_moves_total")
-            live.submit(Request(BotMove(seat, action, table.number), None, None))
+            live.submit(Request(BotMove(seat, action, number), None, None))
 
     # ---- plans ----
 
