@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
+import secrets
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -12,14 +15,23 @@ from pathlib import Path
 ADDRESS = re.compile(r"http://[^:]+:(\d+)")
 
 
+def free_port() -> int:
+    """A free port that no client is given for its own end, so that it stays free while the server is down."""
+    for port in range(secrets.randbelow(10_000) + 15_000, 32_000):
+        with socket.socket() as trying, contextlib.suppress(OSError):
+            trying.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
+
+
 class Server:
     """`stamtafel serve` on a free port; `start` and `kill` as often as one likes, the tables stay."""
 
-    def __init__(self, directory: Path, *arguments: str) -> None:
+    def __init__(self, directory: Path, *arguments: str, port: int = 0) -> None:
         self.database = directory / "stamtafel.db"
         self.log = directory / "server.log"
         self.arguments = arguments
-        self.port = 0
+        self.port = port
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
