@@ -67,3 +67,18 @@ class Server:
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
+
+    def children(self) -> list[int]:
+        """The processes that the server has started."""
+        assert self.process is not None
+        tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+def is_running(process: int) -> bool:
+    """Whether there is such a process, and not only what is left of it until somebody asks."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"

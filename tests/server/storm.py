@@ -65,10 +65,13 @@ def gather_pairs(plan: Plan, tables: int, seed: int) -> list[Pair]:
 
 
 class Storm:
-    """Kills a server in the middle of play, so many times, and lets everyone finish."""
+    """Ends a server in the middle of play, so many times, and lets everyone finish."""
 
-    def __init__(self, server: Server, tables: int, kills: int, seed: int) -> None:
-        self.server, self.tables, self.kills, self.rng = server, tables, kills, Random(seed)
+    def __init__(
+        self, server: Server, tables: int, kills: int, seed: int, end: Callable[[], None] | None = None
+    ) -> None:
+        self.server, self.kills, self.rng = server, kills, Random(seed)
+        self.end = end or server.kill
         self.killed = 0
         self.moves = 0
         self.target = 0
@@ -101,7 +104,7 @@ class Storm:
             self.is_reached.clear()
             self.target = self.moves + self.rng.randint(*moves_between)
             await self.is_reached.wait()
-            self.server.kill()
+            await asyncio.to_thread(self.end)
             await asyncio.to_thread(self.server.start)
             self.killed += 1
             note(self.killed)
