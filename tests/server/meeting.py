@@ -53,3 +53,8 @@ async def whose_turn(anna: Client, bram: Client, table: str) -> tuple[Client, Cl
             is_first = bool(known[0]["play"]["legal"])
             return (anna, bram) if is_first else (bram, anna)
         await (anna if known[0]["number"] < known[1]["number"] else bram).read()
+
+
+async def part(*clients: Client) -> None:
+    """Everyone goes."""
+    await asyncio.gather(*(client.close() for client in clients))

@@ -27,6 +27,8 @@ def free_port() -> int:
 class Server:
     """`stamtafel serve` on a free port; `start` and `kill` as often as one likes, the tables stay."""
 
+    program: tuple[str, ...] = ("-m", "stamtafel", "serve")
+
     def __init__(self, directory: Path, *arguments: str, port: int = 0) -> None:
         self.database = directory / "stamtafel.db"
         self.log = directory / "server.log"
@@ -38,7 +40,7 @@ class Server:
         """Start it, on the same port as before, and wait until it serves."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "stamtafel", "serve", "--port", str(self.port),
+                [sys.executable, *self.program, "--port", str(self.port),
                  "--data", str(self.database), "--rate", "100000", *self.arguments],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={"STAMTAFEL_RULES": "compiled", **os.environ},
             )  # fmt: skip
@@ -73,6 +75,12 @@ class Server:
         assert self.process is not None
         tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
         return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+class RoomyServer(Server):
+    """The same, with room for many connections of one person."""
+
+    program = (str(Path(__file__).with_name("roomy.py")),)
 
 
 def is_running(process: int) -> bool:
