@@ -18,9 +18,7 @@ def main() -> None:
     options.add_argument("--rate", type=int)
     wanted = options.parse_args()
     set_up()
-    limits = Limits(
-        messages_per_second=wanted.rate, messages_at_once=wanted.rate, connections_per_person=ROOM, outbox=ROOM
-    )
+    limits = Limits(messages_per_second=wanted.rate, messages_at_once=wanted.rate, connections_per_person=ROOM)
     listener = listen("127.0.0.1", wanted.port)
     address = f"http://127.0.0.1:{listener.getsockname()[1]}"
     run(Config(wanted.data, limits=limits), listener, lambda: print(address, flush=True))
