@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
+import secrets
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -12,21 +15,32 @@ from pathlib import Path
 ADDRESS = re.compile(r"http://[^:]+:(\d+)")
 
 
+def free_port() -> int:
+    """A free port that no client is given for its own end, so that it stays free while the server is down."""
+    for port in range(secrets.randbelow(10_000) + 15_000, 32_000):
+        with socket.socket() as trying, contextlib.suppress(OSError):
+            trying.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
+
+
 class Server:
     """`stamtafel serve` on a free port; `start` and `kill` as often as one likes, the tables stay."""
 
-    def __init__(self, directory: Path, *arguments: str) -> None:
+    program: tuple[str, ...] = ("-m", "stamtafel", "serve")
+
+    def __init__(self, directory: Path, *arguments: str, port: int = 0) -> None:
         self.database = directory / "stamtafel.db"
         self.log = directory / "server.log"
         self.arguments = arguments
-        self.port = 0
+        self.port = port
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start it, on the same port as before, and wait until it serves."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "stamtafel", "serve", "--port", str(self.port),
+                [sys.executable, *self.program, "--port", str(self.port),
                  "--data", str(self.database), "--rate", "100000", *self.arguments],
                 stdout=subprocess.PIPE, stderr=log, text=True, env={"STAMTAFEL_RULES": "compiled", **os.environ},
             )  # fmt: skip
@@ -55,3 +69,24 @@ class Server:
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
+
+    def children(self) -> list[int]:
+        """The processes that the server has started."""
+        assert self.process is not None
+        tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+class RoomyServer(Server):
+    """The same, with room for many connections of one person."""
+
+    program = (str(Path(__file__).with_name("roomy.py")),)
+
+
+def is_running(process: int) -> bool:
+    """Whether there is such a process, and not only what is left of it until somebody asks."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"

@@ -22,8 +22,9 @@ async def missed_by(live: LiveTable, person: str, after: int) -> tuple[AnyHappen
     if not 0 < missed <= MOST_MISSED or after == 0:
         return None
     record = await load_record(live)
-    if len(record) != live.table.number:
-        return None  # it moved on while it was loaded
+    while len(record) < live.table.number:  # it moved on while it was loaded
+        record = await load_record(live)
+    record = record[: live.table.number]  # what is stored but not told yet is told as soon as it is
     seat = live.table.seat_of(person)
     own = SPECTATOR if seat is None else seat
     shower = Shower(Table.replay(record[:after]))

@@ -171,6 +171,8 @@ class Connection(Listener):
 
     async def _tell_lobby(self, message: from_client.Lobby) -> None:
         self.send(to_client.Accepted(id=message.id))
+        if self not in self.hall.connections:
+            return  # gone meanwhile
         (self.hall.lobby.add if message.on else self.hall.lobby.discard)(self)
         if message.on:
             await self.hall.send_lobby(self)
@@ -202,13 +204,15 @@ class Connection(Listener):
         if len(self.watched) >= self.hall.config.limits.watched and message.table not in self.watched:
             raise Refusal(Code.TOO_MANY_TABLES, most=self.hall.config.limits.watched)
         live = await self.hall.find(message.table)
+        missed = None if message.after is None else await missed_by(live, self.person.id, message.after)
+        if self not in self.hall.connections:
+            return  # gone meanwhile
         table = live.table
         if self.person.id in table.removed:
             raise Refusal(Code.REMOVED)
         is_outside = table.seat_of(self.person.id) is None and table.host != self.person.id
         if is_outside and not table.settings.spectators and table.phase is not Phase.GATHERING:
             raise Refusal(Code.NO_SPECTATORS)
-        missed = None if message.after is None else await missed_by(live, self.person.id, message.after)
         self.send(live.update_for(self, missed or (), message.id, fresh=missed is None))
         self.watched[live.id] = live
         self.hall.arrived(live, self)

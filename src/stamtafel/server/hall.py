@@ -45,6 +45,7 @@ class Hall:
         self.connections: dict[Connection, None] = {}
         self.lobby: set[Viewer] = set()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._creating: dict[str, asyncio.Task[LiveTable]] = {}  # by the command's key
         self._listed: dict[str, to_client.TableLine] = {}  # public tables, latest change last
         self._is_lobby_told = True
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -106,19 +107,36 @@ class Hall:
         self.keep(self.loop.create_task(self._reload(live)))
 
     async def _reload(self, live: LiveTable) -> None:
-        live.reloaded(self._replay(live.id, await self.store.load(live.id)))
+        try:
+            bodies = await self.store.load(live.id)
+            keys = await self.store.keys(live.id, MOST_KEYS)
+            table = self._replay(live.id, bodies)
+        except (NotStored, Refusal) as error:
+            live.not_reloaded(error)
+            return
+        live.reloaded(table, keys)
+        self._list(live)
+        self._see_out(live)
+        self.minder.mind(live)
 
     async def create(self, person: Person, wanted: Create) -> LiveTable:
-        """A new table as it was asked for, stored; raises Refusal."""
+        """A new table as it was asked for, stored; asked again with the same id, the same one; raises Refusal."""
+        key = f"{person.id}/{wanted.id}"
+        if key not in self._creating:
+            task = self.loop.create_task(self._create(person, wanted, key))
+            self._creating[key] = task
+            task.add_done_callback(lambda _: self._creating.pop(key, None))
+        return await asyncio.shield(self._creating[key])
+
+    async def _create(self, person: Person, wanted: Create, key: str) -> LiveTable:
         try:
             setup = load(wanted.game).setup(wanted.players, wanted.options)
         except (InvalidSetup, KeyError) as error:
             raise Refusal(Code.BAD_SETUP, why=str(error.args[0])) from error
-        key = f"{person.id}/{wanted.id}"
         new = self.config.new_id(self.secret, key)
         with contextlib.suppress(Refusal):
             return await self.find(new)  # it was asked for before, and the answer was lost
-        await self._check_limits(person, wanted)
+        self._check_limits(person, wanted, await self.own_tables(person.id))
         created = events.Created(
             wanted.game,
             wanted.players,
@@ -144,7 +162,7 @@ class Hall:
         except NotStored as error:
             self.note_not_stored(str(error))
             raise Refusal(Code.NOT_STORED) from error
-        live = LiveTable(self, new, change.table, {})
+        live = LiveTable(self, new, change.table, {key: change.table.number})
         self.live[new] = live
         self.changed(live, [created])
         return live
@@ -159,9 +177,8 @@ class Hall:
         if wanted.sit and None in levels:
             change.add(events.Sat(levels.index(None), person.id, person.name))
 
-    async def _check_limits(self, person: Person, wanted: Create) -> None:
+    def _check_limits(self, person: Person, wanted: Create, own: Sequence[LiveTable]) -> None:
         limits = self.config.limits
-        own = await self.own_tables(person.id)
         hosted = [live for live in own if live.table.host == person.id]
         if len(hosted) >= limits.tables_per_person or len(self.live) >= limits.tables:
             raise Refusal(Code.TOO_MANY_TABLES, most=limits.tables_per_person)
@@ -283,6 +300,7 @@ class Hall:
             task.cancel()
         for live in self.live.values():
             self.minder.forget(live)
+        await self.minder.close()
         await self.pool.close()
         await self.store.close()
 

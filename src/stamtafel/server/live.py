@@ -134,22 +134,33 @@ class LiveTable:
             self._remember(request.key, self.table.number)
             self._tell(before, change.events, request)
             self.hall.changed(self, change.events)
-        elif isinstance(error, AlreadyDone):
+        elif isinstance(error, AlreadyDone) and error.number <= self.table.number:
             self._accept(request, error.number)
-        elif isinstance(error, Raced):
+        elif isinstance(error, AlreadyDone | Raced):
             self._is_busy = True
             self._inbox.appendleft(request)
             self.hall.reload(self)
             return
         else:
             assert isinstance(error, NotStored)
-            self.hall.note_not_stored(str(error))
-            self._refuse(request, Refusal(Code.NOT_STORED))
+            self._not_stored(request, error)
         self._work()
 
-    def reloaded(self, table: Table) -> None:
+    def _not_stored(self, request: Request, error: Exception) -> None:
+        self.hall.note_not_stored(str(error))
+        self._refuse(request, Refusal(Code.NOT_STORED))
+        if request.asked_by is None:
+            self.hall.minder.try_again(self)
+
+    def not_reloaded(self, error: Exception) -> None:
+        """Go on without: the store cannot be read, so what lost the race is not done."""
+        self._is_busy = False
+        self._not_stored(self._inbox.popleft(), error)
+        self._work()
+
+    def reloaded(self, table: Table, keys: dict[str, int]) -> None:
         """Go on with the table as the store has it: another writer was first."""
-        self.table = table
+        self.table, self._keys = table, OrderedDict(keys)
         self._is_busy = False
         for viewer in list(self.viewers):
             viewer.send(self.update_for(viewer, fresh=True))

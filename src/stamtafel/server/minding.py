@@ -29,11 +29,28 @@ class Minder:
         self._mind_people(live)
         self._mind_bots(live)
 
+    def try_again(self, live: LiveTable) -> None:
+        """Look after the table again in a while: what was due could not be stored."""
+
+        def run() -> None:
+            live.timers.pop("again", None)
+            live.thinking_at = None
+            self.mind(live)
+
+        if "again" not in live.timers:
+            live.timers["again"] = self.loop.call_later(PAUSE_AFTER_FAULT, run).cancel
+
     def forget(self, live: LiveTable) -> None:
         """Call everything off."""
         for call_off in live.timers.values():
             call_off()
         live.timers.clear()
+
+    async def close(self) -> None:
+        """Let no bot think any longer."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # ---- seeds ----
 

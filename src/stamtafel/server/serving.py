@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
 import socket
+import sys
+import threading
 from collections.abc import Callable
 from functools import partial
 
@@ -37,6 +40,7 @@ def run(config: Config, listener: socket.socket, started: Callable[[], None]) ->
         lifespan="on",
     )
     server = _Server(settings, app, started)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once it has stopped
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
@@ -55,7 +59,7 @@ class _Server(uvicorn.Server):
             hall, loop = self.app.open_hall, asyncio.get_running_loop()
             hall.keep(loop.create_task(self._watch_delay()))
             hall.keep(loop.create_task(self._ping()))
-            loop.run_in_executor(None, load_rules)
+            threading.Thread(target=load_rules, name="loading rules", daemon=True).start()  # no stop waits for it
             if self.app.config.is_compiling:
                 hall.keep(loop.create_task(self._compile()))
             self.tell_started()

@@ -1,5 +1,6 @@
 """A process that bots think in: questions on standard input, answers on standard output."""
 
+import contextlib
 import secrets
 import signal
 import sys
@@ -33,9 +34,9 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         asked = msgspec.msgpack.decode(questions.read(int.from_bytes(header, "big")), type=Question)
         content = msgspec.msgpack.encode(answer(asked))
         answers.write(len(content).to_bytes(HEADER_BYTES, "big") + content)
-        answers.flush()
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    with open(sys.stdout.fileno(), "wb", buffering=0) as answers, contextlib.suppress(BrokenPipeError):
+        serve(sys.stdin.buffer, answers)  # until the server has gone

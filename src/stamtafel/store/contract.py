@@ -12,7 +12,7 @@ class Raced(Exception):
 
 
 class AlreadyDone(Exception):
-    """This command was stored before, as the event of this number."""
+    """This command was stored before; the event of this number was its last."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -62,7 +62,7 @@ class Store(Protocol):
         """All events of the table in order; empty if there is no such table."""
 
     async def keys(self, table: str, most: int) -> dict[str, int]:
-        """The last keys stored for the table, each with the number of its first event."""
+        """The last keys stored for the table, each with the number of its last event."""
 
     async def find(self, *, person: str | None = None, most: int = 100) -> list[Card]:
         """The cards of open tables, latest change first: the public ones, or those of one person."""

@@ -18,6 +18,7 @@ from stamtafel.store.migrating import migrate
 T = TypeVar("T")
 Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, something else to do, or the end
 Outcome = tuple[Answer, Exception | None]
+Adding = Callable[[Sequence[Append]], Sequence[Exception | None]]  # inside a transaction
 
 MOST_IN_A_GROUP = 1000
 MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
@@ -92,41 +93,79 @@ class SqliteStore:
                 return group, others, False
 
     def _append_all(self, group: Sequence[tuple[Append, Answer]]) -> list[Outcome]:
-        """Append the whole group in one transaction; if that fails, each one by itself."""
+        """Append the whole group in one transaction; if one is refused, the others; if that fails, each alone."""
+        appends = [append for append, _ in group]
         try:
-            self._commit([append for append, _ in group])
-        except sqlite3.Error:
-            return [(answer, self._append_one(append)) for append, answer in group]
-        return [(answer, None) for _, answer in group]
+            errors = self._commit(appends, self._add_all)
+        except (Raced, sqlite3.IntegrityError):
+            errors = self._append_each(appends)
+        except Exception as error:
+            errors = [NotStored(str(error))] if len(group) == 1 else [*map(self._append_one, appends)]
+        return [(answer, error) for (_, answer), error in zip(group, errors, strict=True)]
+
+    def _append_each(self, appends: Sequence[Append]) -> Sequence[Exception | None]:
+        try:
+            return self._commit(appends, self._add_each)
+        except Exception:
+            return [*map(self._append_one, appends)]
 
     def _append_one(self, append: Append) -> Exception | None:
         try:
-            self._commit([append])
-        except sqlite3.IntegrityError:
-            return self._why_not(append)
-        except sqlite3.Error as error:
+            return self._commit([append], self._add_each)[0]
+        except Exception as error:
             return NotStored(str(error))
-        return None
 
-    def _commit(self, appends: Sequence[Append]) -> None:
-        rows = [
-            (append.table, append.after + n, append.key if n == 1 else None, body)
-            for append in appends
-            for n, body in enumerate(append.events, 1)
-        ]
+    def _commit(self, appends: Sequence[Append], add: Adding) -> Sequence[Exception | None]:
+        """What came of each, once it is safe; whatever is raised, nothing was stored."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            for start in range(0, len(rows), MOST_ROWS):
-                some = rows[start : start + MOST_ROWS]
-                self._connection.execute(_insert(len(some)), list(chain.from_iterable(some)))
-            for append in appends:
-                if append.card is not None:
-                    self._file(append.card)
+            errors = add(appends)
             self._connection.execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
+        return errors
+
+    def _add_each(self, appends: Sequence[Append]) -> Sequence[Exception | None]:
+        """Add those that can be, and say why the others cannot."""
+        return [*map(self._add_one, appends)]
+
+    def _add_one(self, append: Append) -> Exception | None:
+        self._connection.execute("SAVEPOINT one")
+        try:
+            self._add_all([append])
+        except (Raced, sqlite3.IntegrityError):
+            self._connection.execute("ROLLBACK TO one")
+            return self._why_not(append)
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("RELEASE one")
+        return None
+
+    def _add_all(self, appends: Sequence[Append]) -> Sequence[Exception | None]:
+        """Add all; raises Raced or IntegrityError if one of them cannot be."""
+        rows = [
+            (append.table, append.after + n, append.key if n == len(append.events) else None, body)
+            for append in appends
+            for n, body in enumerate(append.events, 1)
+        ]
+        for start in range(0, len(rows), MOST_ROWS):
+            some = rows[start : start + MOST_ROWS]
+            self._connection.execute(_insert(len(some)), list(chain.from_iterable(some)))
+        self._check_gaps([(append.table, append.after) for append in appends if append.after])
+        for append in appends:
+            if append.card is not None:
+                self._file(append.card)
+        return [None] * len(appends)
+
+    def _check_gaps(self, before: Sequence[tuple[str, int]]) -> None:
+        """Raise Raced unless there are all these events, after which others were added."""
+        for start in range(0, len(before), MOST_ROWS):
+            some = before[start : start + MOST_ROWS]
+            row = self._connection.execute(_count(len(some)), list(chain.from_iterable(some))).fetchone()
+            if row[0] != len(some):
+                raise Raced
 
     def _file(self, card: Card) -> None:
         changed = time.time_ns()
@@ -178,9 +217,11 @@ class SqliteStore:
         future: Future[T] = Future()
 
         def job() -> None:
+            if not future.set_running_or_notify_cancel():
+                return  # nobody waits for it any more
             try:
                 future.set_result(ask())
-            except sqlite3.Error as error:
+            except Exception as error:
                 future.set_exception(NotStored(str(error)))
 
         self._jobs.put(job)
@@ -190,6 +231,12 @@ class SqliteStore:
 @cache
 def _insert(rows: int) -> str:
     return f"INSERT INTO events VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}"  # noqa: S608  question marks only
+
+
+@cache
+def _count(events: int) -> str:
+    wanted = ", ".join(["(?, ?)"] * events)
+    return f"SELECT count(*) FROM (VALUES {wanted}) JOIN events ON table_id = column1 AND number = column2"  # noqa: S608
 
 
 def _answer_all(outcomes: Sequence[Outcome]) -> None:

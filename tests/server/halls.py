@@ -1,0 +1,91 @@
+"""Halls without sockets: what people ask goes straight in, what they are told is kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from server.client import Message
+from stamtafel.server.bots import BotPool
+from stamtafel.server.config import Config
+from stamtafel.server.hall import Hall
+from stamtafel.server.live import Request
+from stamtafel.store.sqlite import SqliteStore
+from stamtafel.table import events
+from stamtafel.table.change import Person
+from stamtafel.table.commands import TableCommand
+from stamtafel.table.table import Table
+from stamtafel.wire import to_client
+from stamtafel.wire.from_client import Create
+
+
+class QuickPool(BotPool):
+    """Bots that take anything legal, without a process to think in."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(1, "")
+        self.rng = Random(seed)
+
+    async def choose(self, table_id: str, table: Table, seat: int) -> str:
+        """Something legal, after a turn of the loop."""
+        assert table.position is not None
+        legal = table.position.legal(seat)
+        await asyncio.sleep(0)
+        return self.rng.choice(legal)
+
+
+@asynccontextmanager
+async def open_halls(directory: Path, count: int) -> AsyncIterator[list[Hall]]:
+    """So many halls on one file."""
+    config = Config(directory / "tables.db")
+    halls = [Hall(config, SqliteStore(config.database), QuickPool(n), b"secret") for n in range(count)]
+    yield halls
+    for hall in halls:
+        await hall.close()
+
+
+class Caller:
+    """A person in a hall."""
+
+    language = "en"
+
+    def __init__(self, hall: Hall, name: str) -> None:
+        self.hall, self.person = hall, Person(name, name)
+        self.told: list[Message] = []
+        self._answers: dict[str, asyncio.Future[Message]] = {}
+
+    def send(self, message: to_client.ServerMessage) -> None:
+        """Be told something."""
+        self.send_bytes(to_client.encode(message))
+
+    def send_bytes(self, content: bytes) -> None:
+        """Be told something."""
+        message = msgspec.json.decode(content)
+        self.told.append(message)
+        answer = self._answers.pop(message.get("id") or "", None)
+        if answer is not None:
+            answer.set_result(message)
+
+    async def create(self, game: str, players: int, **values: Any) -> str:
+        """A new table."""
+        live = await self.hall.create(self.person, Create(id="create", game=game, players=players, **values))
+        return live.id
+
+    async def ask(self, command: TableCommand) -> Message:
+        """The answer to a command."""
+        live = await self.hall.find(command.table)
+        self._answers[command.id] = asyncio.get_running_loop().create_future()
+        answer = self._answers[command.id]
+        live.submit(Request(command, self.person, self))
+        return await asyncio.wait_for(answer, 20)
+
+
+async def stored(hall: Hall, table: str) -> list[events.AnyEvent]:
+    """What is stored of the table."""
+    return [events.decode(body) for body in await hall.store.load(table)]

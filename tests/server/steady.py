@@ -1,0 +1,203 @@
+"""A player that keeps at it: whenever the connection breaks it connects again, catches up and asks again.
+
+It notes what was acknowledged, to be compared with the record, and checks that no happening is missing or told
+twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+from server.client import Message
+from stamtafel.wire import PROTOCOL
+
+BROKEN = (OSError, EOFError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError)
+TRY_AGAIN_SECONDS = 0.05
+ASK_AGAIN = ("not-stored", "shutting-down", "too-fast")  # refusals after which the same is asked again
+CONNECT_SECONDS = 10.0
+
+
+@dataclass
+class Plan:
+    """What all players of a run share."""
+
+    port: int
+    is_enough: Callable[[], bool]  # whether no new game should begin
+    acknowledged: Callable[[], None] = lambda: None  # called for every acknowledged move
+
+
+@dataclass
+class Asked:
+    """A command that waits for its answer."""
+
+    id: str
+    message: Message
+
+
+@dataclass
+class Steady:
+    """One person at one table, for as many games as the plan says."""
+
+    plan: Plan
+    name: str
+    cookie: str
+    rng: Random
+    create: Message | None = None  # for whoever makes the table
+    table: asyncio.Future[str] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    seat: int = 0
+    number: int | None = None  # of the last event that was told
+    info: Message = field(default_factory=dict)
+    play: Message = field(default_factory=dict)
+    seed: bytes = b""
+    asked: Asked | None = None
+    moves: dict[int, list[str]] = field(default_factory=dict)  # acknowledged, by game
+    ids: list[str] = field(default_factory=list)  # of everything that was acknowledged at the table
+    resent: int = 0  # commands that were asked again after the connection broke
+    connections: int = 0
+    refused: list[Message] = field(default_factory=list)  # what nobody expected
+    closes: list[tuple[int, str]] = field(default_factory=list)  # how connections were closed
+
+    async def run(self) -> None:
+        """Play until it is enough."""
+        while True:
+            try:
+                async with asyncio.timeout(CONNECT_SECONDS):
+                    socket = await connect(
+                        f"ws://127.0.0.1:{self.plan.port}/ws",
+                        additional_headers={"Cookie": self.cookie}, compression=None, ping_interval=None,
+                    )  # fmt: skip
+            except BROKEN:
+                await asyncio.sleep(TRY_AGAIN_SECONDS * (1 + self.rng.random()))
+                continue
+            self.connections += 1
+            try:
+                await self._session(socket)
+                await socket.close()
+                return
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None:
+                    self.closes.append((closed.rcvd.code, closed.rcvd.reason))
+            except BROKEN:
+                pass
+            finally:
+                socket.transport.abort()
+
+    async def _session(self, socket: ClientConnection) -> None:
+        await _send(socket, "hello", "hello", protocol=PROTOCOL)
+        if self.table.done():
+            await self._watch(socket)
+        if self.asked is not None:
+            self.resent += 1
+            await socket.send(json.dumps(self.asked.message))
+        while not self._is_done():
+            if self.asked is None:
+                await self._ask_next(socket)
+            await self._read(socket)
+
+    def _is_done(self) -> bool:
+        is_over = self.info.get("phase") == "over"
+        return is_over and self.asked is None and self.plan.is_enough()
+
+    async def _watch(self, socket: ClientConnection) -> None:
+        await _send(socket, "watch", "watch", table=self.table.result(), after=self.number)
+
+    # ---- asking ----
+
+    async def _ask_next(self, socket: ClientConnection) -> None:
+        """Ask for whatever is due now, if anything."""
+        due = await self._due()
+        if due is None:
+            return
+        message = {"id": secrets.token_hex(8), **due}
+        if due["type"] != "create":
+            message["table"] = self.table.result()
+        self.asked = Asked(str(message["id"]), message)
+        await socket.send(json.dumps(message))
+
+    async def _due(self) -> Message | None:
+        if self.create is not None and not self.table.done():
+            return {"type": "create", **self.create}
+        if not self.info:
+            return None
+        own = self.info["you"]
+        if own is None:
+            return {"type": "sit", "seat": self.seat}
+        match self.info["phase"]:
+            case "gathering":
+                return self._gather(own)
+            case "opening" if self.info["seats"][own]["seed"] is None:
+                return {"type": "open", "seed": self.seed.hex()}
+            case "playing" if self.play.get("legal"):
+                return {"type": "move", "action": self.rng.choice(self.play["legal"])}
+            case "over" if self.info["hosting"] and not self.plan.is_enough():
+                return {"type": "rematch"}
+        return None
+
+    def _gather(self, own: int) -> Message | None:
+        seats = self.info["seats"]
+        if not seats[own]["ready"]:
+            self.seed = secrets.token_bytes(32)
+            return {"type": "ready", "commitment": hashlib.sha256(self.seed).hexdigest()}
+        if self.info["hosting"] and all(seat["ready"] for seat in seats):
+            return {"type": "start"}
+        return None
+
+    # ---- reading ----
+
+    async def _read(self, socket: ClientConnection) -> None:
+        message: Message = msgspec.json.decode(await socket.recv())
+        if message["type"] == "update":
+            self._take(message)
+        if self.asked is None or message.get("id") != self.asked.id:
+            assert message["type"] != "refused", message
+            return
+        if message["type"] == "refused" and message["code"] in ASK_AGAIN:
+            await socket.send(json.dumps(self.asked.message))
+            return
+        asked, self.asked = self.asked, None
+        if message["type"] == "refused":
+            self.refused.append({**message, "asked": asked.message})
+        elif asked.message["type"] == "create":
+            self.table.set_result(message["table"])
+            await self._watch(socket)
+        else:
+            self._note(asked)
+
+    def _note(self, asked: Asked) -> None:
+        self.ids.append(asked.id)
+        if asked.message["type"] == "move":
+            # The phase may be over by now: then the move ended the game and `games_played` counts it already.
+            game = self.info["games_played"] + (self.info["phase"] != "over")
+            self.moves.setdefault(game, []).append(asked.message["action"])
+            self.plan.acknowledged()
+
+    def _take(self, update: Message) -> None:
+        """Move on by an update, which must follow on the last one."""
+        told = [happening["number"] for happening in update["happenings"]]
+        if self.number is None:
+            assert update["fresh"], update
+        else:
+            assert not update["fresh"], f"{self.name} was at {self.number}: {update}"
+            assert told == list(range(self.number + 1, update["number"] + 1)), (
+                self.number,
+                told,
+                update["number"],
+            )
+        self.number = update["number"]
+        self.info = update["info"] or self.info
+        self.play = update["play"] or self.play
+
+
+async def _send(socket: ClientConnection, type: str, id: str, **values: Any) -> None:
+    await socket.send(json.dumps({"type": type, "id": id, **values}))

@@ -1,0 +1,71 @@
+"""A server whose disk is full says so, changes nothing, and goes on when there is room.
+
+The disk is full for one process only: with RLIMIT_FSIZE at 0 every write to a file fails in the kernel.
+"""
+
+import asyncio
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from server.client import Client, get
+from server.meeting import finish, meet, whose_turn
+from server.running import Server
+
+pytestmark = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit another process")
+
+UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+SENTENCES = ("This could not be stored, so nothing has changed.", "Dit kon niet bewaard worden")
+
+
+@contextmanager
+def no_room(server: Server) -> Iterator[None]:
+    """Nothing more can be written by the server."""
+    assert server.process is not None
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    try:
+        yield
+    finally:
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, UNLIMITED)
+
+
+def test_a_move_is_refused_with_a_sentence_and_can_be_made_when_there_is_room(server: Server) -> None:
+    async def play() -> None:
+        anna, bram, table = await meet(server.port, "push")
+        mover, other = await whose_turn(anna, bram, table)
+        number, legal = mover.tables[table]["number"], mover.play(table)["legal"]
+        with no_room(server):
+            for action in legal:
+                answer = await mover.ask("move", id="mine", table=table, action=action)
+                assert (answer["type"], answer["code"]) == ("refused", "not-stored"), answer
+                assert answer["sentence"].startswith(SENTENCES[mover is bram])
+            assert (await other.ask("create", game="push", players=2))["code"] == "not-stored"
+            seen = await other.ask("watch", table=table, after=number)
+            assert (seen["number"], seen["happenings"]) == (number, [])
+            assert get(server.port, "/healthz")[0] == 200
+        answer = await mover.ask("move", id="mine", table=table, action=legal[0])
+        assert (answer["type"], answer["number"]) == ("update", number + 1), answer
+        await finish(anna, bram, table)
+        assert get(server.port, f"/api/tables/{table}/games/1/record", anna.cookie)[0] == 200
+        await anna.close()
+        await bram.close()
+
+    asyncio.run(asyncio.wait_for(play(), 120))
+
+
+def test_bots_go_on_by_themselves_when_there_is_room(server: Server) -> None:
+    async def watch() -> None:
+        anna = await Client.connect(server.port, "Anna")
+        table = await anna.create("push", 2, seats=["easy", "easy"], settings={"pace_seconds": 0})
+        await anna.ask("start", table=table)
+        with no_room(server):
+            assert (await anna.ask("lock", table=table, on=True))["code"] == "not-stored"
+            number = anna.tables[table]["number"]
+            await asyncio.sleep(0.5)  # time in which bots must not get further
+            assert (await anna.ask("watch", table=table))["number"] == number
+        await anna.until(lambda message: message.get("number", 0) > number + 10)
+        await anna.close()
+
+    asyncio.run(asyncio.wait_for(watch(), 60))

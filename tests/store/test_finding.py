@@ -1,0 +1,130 @@
+"""The contract of every store: keys, cards, secrets, and finding everything again."""
+
+import asyncio
+
+from stamtafel.store.contract import Append
+from store.appending import append, begin, card
+from store.conftest import Opening
+
+
+def test_keys_are_the_last_ones_oldest_first_with_the_number_of_their_last_event(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            await append(store, "t", 0, b"1", key="a")
+            await append(store, "t", 1, b"2", b"3", key="b")
+            await append(store, "t", 3, b"4")
+            await append(store, "t", 4, b"5", key="c")
+            assert list((await store.keys("t", 10)).items()) == [("a", 1), ("b", 3), ("c", 5)]
+            assert list((await store.keys("t", 2)).items()) == [("b", 3), ("c", 5)]
+            assert await store.keys("nowhere", 2) == {}
+
+    asyncio.run(run())
+
+
+def test_public_tables_are_found_latest_change_first(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            await append(store, "t", 0, b"1", card=card("t", "anna"))
+            await append(store, "private", 0, b"1", card=card("private", "anna", is_public=False))
+            await append(store, "u", 0, b"1", card=card("u", "bram"))
+            assert [found.table for found in await store.find()] == ["u", "t"]
+            await append(store, "t", 1, b"2", card=card("t", "anna", "bram"))
+            assert await store.find() == [card("t", "anna", "bram"), card("u", "bram")]
+            assert [found.table for found in await store.find(most=1)] == ["t"]
+
+    asyncio.run(run())
+
+
+def test_a_person_finds_their_tables_public_or_not(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            await append(store, "t", 0, b"1", card=card("t", "anna", "bram"))
+            await append(store, "u", 0, b"1", card=card("u", "bram", is_public=False))
+            assert await store.find(person="anna") == [card("t", "anna", "bram")]
+            assert [found.table for found in await store.find(person="bram")] == ["u", "t"]
+            assert [found.table for found in await store.find(person="bram", most=1)] == ["u"]
+            assert await store.find(person="nobody") == []
+
+    asyncio.run(run())
+
+
+def test_who_left_a_table_does_not_find_it_any_more(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            await append(store, "t", 0, b"1", card=card("t", "anna", "bram"))
+            await append(store, "t", 1, b"2", card=card("t", "anna"))
+            assert await store.find(person="bram") == []
+            assert await store.find(person="anna") == [card("t", "anna")]
+
+    asyncio.run(run())
+
+
+def test_a_closed_table_is_found_by_nobody_and_still_loads(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            await append(store, "t", 0, b"1", card=card("t", "anna"))
+            await append(store, "t", 1, b"2", card=card("t", "anna", is_open=False))
+            assert await store.find() == []
+            assert await store.find(person="anna") == []
+            assert await store.load("t") == [b"1", b"2"]
+
+    asyncio.run(run())
+
+
+def test_a_secret_stays_what_it_was_first(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            assert await store.secret("cookies", b"first") == b"first"
+            assert await store.secret("cookies", b"second") == b"first"
+            assert await store.secret("other", b"third") == b"third"
+        async with opening() as store:
+            assert await store.secret("cookies", b"fourth") == b"first"
+
+    asyncio.run(run())
+
+
+def test_who_loads_sees_what_was_appended_before(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            begun = begin(store, Append("t", 0, [b"1"]))
+            assert await store.load("t") == [b"1"]
+            await begun
+
+    asyncio.run(run())
+
+
+def test_closing_stores_and_answers_what_was_appended(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            begun = [begin(store, Append(f"t{n}", 0, [b"1"])) for n in range(100)]
+        await asyncio.wait_for(asyncio.gather(*begun), 10)
+        async with opening() as store:
+            assert all([await store.load(f"t{n}") == [b"1"] for n in range(100)])
+
+    asyncio.run(run())
+
+
+def test_everything_is_there_after_opening_again(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            await append(store, "t", 0, b"1", b"2", key="anna/1", card=card("t", "anna"))
+        async with opening() as store:
+            assert await store.load("t") == [b"1", b"2"]
+            assert await store.keys("t", 10) == {"anna/1": 2}
+            assert await store.find() == [card("t", "anna")]
+            await append(store, "t", 2, b"3")
+
+    asyncio.run(run())
+
+
+def test_who_stops_waiting_for_an_answer_stops_nobody_else(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            for _ in range(20):
+                asking = asyncio.ensure_future(store.find(person="anna"))
+                await asyncio.sleep(0)
+                asking.cancel()
+            await append(store, "t", 0, b"1")
+            assert await asyncio.wait_for(store.load("t"), 10) == [b"1"]
+
+    asyncio.run(run())

@@ -1,0 +1,149 @@
+"""What only SQLite has: how it syncs, schemas from every version on, and a full disk."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from stamtafel.store.contract import Append, NotStored
+from stamtafel.store.migrating import TooNew, migrate, migrations
+from stamtafel.store.sqlite import SqliteStore, connect
+from store.appending import append, begin, card
+
+FULL = 2  # PRAGMA synchronous
+BIG = bytes(3000)
+NEWEST = len(migrations())
+
+
+def test_commits_are_synced_and_readers_do_not_block(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "tables.db")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (FULL,)
+    connection.close()
+
+
+# ---- migrations ----
+
+# What a table looks like in each version: everything a later version has to keep.
+FILLED = {
+    1: """
+        INSERT INTO events VALUES ('t', 1, NULL, x'31'), ('t', 2, 'anna/1', x'32');
+        INSERT INTO cards VALUES ('t', 'push', 1, 1, 'anna' || char(10) || 'bram', 1);
+        INSERT INTO persons VALUES ('anna', 't'), ('bram', 't');
+        INSERT INTO secrets VALUES ('cookies', x'33');
+    """,
+}
+
+
+def test_every_version_has_an_example() -> None:
+    assert sorted(FILLED) == list(range(1, NEWEST + 1))
+
+
+@pytest.mark.parametrize("version", FILLED)
+def test_nothing_is_lost_by_migrating_from(tmp_path: Path, version: int) -> None:
+    old = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+    migrate(old, version)
+    assert old.execute("PRAGMA user_version").fetchone() == (version,)
+    old.executescript(FILLED[version])
+    old.close()
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        assert await store.load("t") == [b"1", b"2"]
+        assert await store.keys("t", 10) == {"anna/1": 2}
+        assert await store.find() == await store.find(person="bram") == [card("t", "anna", "bram")]
+        assert await store.secret("cookies", b"other") == b"3"
+        await append(store, "t", 2, b"3", key="anna/2")
+        await store.close()
+
+    asyncio.run(run())
+    new = sqlite3.connect(tmp_path / "tables.db")
+    assert new.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+    new.close()
+
+
+def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
+    connect(tmp_path / "tables.db").close()
+    connection = connect(tmp_path / "tables.db")
+    schema = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    migrate(connection)
+    assert connection.execute("SELECT count(*) FROM sqlite_schema").fetchone() == schema
+    connection.close()
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connection = connect(tmp_path / "tables.db")
+    broken = [*migrations(), "CREATE TABLE more (x); CREATE TABLE more (x)"]
+    monkeypatch.setattr("stamtafel.store.migrating.migrations", lambda: broken)
+    with pytest.raises(sqlite3.OperationalError, match="more already exists"):
+        migrate(connection)
+    connection.close()
+    monkeypatch.undo()
+    connection = connect(tmp_path / "tables.db")
+    assert connection.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+    assert connection.execute("SELECT * FROM sqlite_schema WHERE name = 'more'").fetchall() == []
+    connection.close()
+
+
+def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "tables.db")
+    connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
+    connection.close()
+    with pytest.raises(TooNew, match=f"version {NEWEST + 1}"):
+        connect(tmp_path / "tables.db")
+
+
+# ---- a full disk ----
+
+
+def _leave_room_for(store: SqliteStore, pages: int) -> None:
+    """Let the file have so many pages more: SQLite then answers just as on a full disk."""
+    (used,) = store._connection.execute("PRAGMA page_count").fetchone()
+    store._connection.execute(f"PRAGMA max_page_count = {used + pages}")
+
+
+def test_on_a_full_disk_nothing_is_stored_and_later_everything_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await append(store, "t", 0, b"1", card=card("t", "anna"))
+        _leave_room_for(store, 0)
+        with pytest.raises(NotStored, match="full"):
+            await append(store, "t", 1, BIG, BIG, BIG, key="anna/1", card=card("t", "bram"))
+        assert await store.load("t") == [b"1"]
+        assert await store.find(person="bram") == []
+        _leave_room_for(store, 1000)
+        await append(store, "t", 1, BIG, BIG, BIG, key="anna/1", card=card("t", "bram"))
+        assert len(await store.load("t")) == 4
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_still_fits_onto_a_disk_is_stored_all_or_none(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await append(store, "t", 0, b"1")
+        _leave_room_for(store, 20)
+        begun = [begin(store, Append(f"t{n}", 0, [BIG, BIG])) for n in range(30)]
+        answers = await asyncio.gather(*begun, return_exceptions=True)
+        assert {type(answer) for answer in answers} == {type(None), NotStored}
+        for n, answer in enumerate(answers):
+            assert await store.load(f"t{n}") == ([BIG, BIG] if answer is None else [])
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_value_that_cannot_be_stored_stops_nobody_else(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        begun = [begin(store, Append(table, 0, [b"1"])) for table in ("t", "\ud800", "u")]
+        answers = await asyncio.gather(*begun, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [type(None), NotStored, type(None)]
+        with pytest.raises(NotStored):
+            await store.load("\ud800")
+        assert await store.load("u") == [b"1"]
+        await store.close()
+
+    asyncio.run(run())
