@@ -28,4 +28,4 @@ async def append(
 
 def card(table: str, *persons: str, is_public: bool = True, is_open: bool = True) -> Card:
     """A table's card."""
-    return Card(table, "push", is_public, is_open, persons)
+    return Card(table, is_public, is_open, persons, b"{}")

@@ -29,7 +29,7 @@ def test_commits_are_synced_and_readers_do_not_block(tmp_path: Path) -> None:
 FILLED = {
     1: """
         INSERT INTO events VALUES ('t', 1, NULL, x'31'), ('t', 2, 'anna/1', x'32');
-        INSERT INTO cards VALUES ('t', 'push', 1, 1, 'anna' || char(10) || 'bram', 1);
+        INSERT INTO cards VALUES ('t', 1, 1, 'anna' || char(10) || 'bram', x'7B7D', 1);
         INSERT INTO persons VALUES ('anna', 't'), ('bram', 't');
         INSERT INTO secrets VALUES ('cookies', x'33');
     """,

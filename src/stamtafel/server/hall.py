@@ -7,6 +7,8 @@ import contextlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load
 from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
@@ -16,7 +18,7 @@ from stamtafel.server.live import MOST_KEYS, LiveTable, Viewer, card_of
 from stamtafel.server.logs import log, log_fault
 from stamtafel.server.metrics import Metrics
 from stamtafel.server.minding import Minder
-from stamtafel.store.contract import AlreadyDone, Append, NotStored, Raced, Store
+from stamtafel.store.contract import AlreadyDone, Append, Card, NotStored, Raced, Store
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, World
 from stamtafel.table.refusals import Code, Refusal
@@ -24,6 +26,7 @@ from stamtafel.table.table import Phase, Table
 from stamtafel.texts import texts
 from stamtafel.wire import to_client
 from stamtafel.wire.from_client import Create
+from stamtafel.wire.showing import show_line
 
 if TYPE_CHECKING:
     from stamtafel.server.connection import Connection
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 MOST_LISTED = 100
 FORGET_SECONDS = 30.0
 LOBBY_SECONDS = 1.0
+read_line = msgspec.json.Decoder(to_client.TableLine).decode
 
 
 class Hall:
@@ -60,8 +64,7 @@ class Hall:
     async def open(self) -> None:
         """Load the public tables' lines, and begin to tidy up."""
         for card in reversed(await self.store.find(most=MOST_LISTED)):
-            live = await self.find(card.table)
-            self._list(live)
+            self._listed[card.table] = read_line(card.line)
         self.keep(self.loop.create_task(self._tidy()))
 
     async def find(self, id: str) -> LiveTable:
@@ -136,7 +139,7 @@ class Hall:
         new = self.config.new_id(self.secret, key)
         with contextlib.suppress(Refusal):
             return await self.find(new)  # it was asked for before, and the answer was lost
-        self._check_limits(person, wanted, await self.own_tables(person.id))
+        self._check_limits(person, wanted, await self.own_cards(person.id))
         created = events.Created(
             wanted.game,
             wanted.players,
@@ -177,19 +180,21 @@ class Hall:
         if wanted.sit and None in levels:
             change.add(events.Sat(levels.index(None), person.id, person.name))
 
-    def _check_limits(self, person: Person, wanted: Create, own: Sequence[LiveTable]) -> None:
+    def _check_limits(self, person: Person, wanted: Create, own: Sequence[Card]) -> None:
         limits = self.config.limits
-        hosted = [live for live in own if live.table.host == person.id]
+        hosted = [read_line(card.line) for card in own if card.persons[0] == person.id]
         if len(hosted) >= limits.tables_per_person or len(self.live) >= limits.tables:
             raise Refusal(Code.TOO_MANY_TABLES, most=limits.tables_per_person)
-        bots = sum(seat.bot is not None for live in hosted for seat in live.table.seats)
-        if bots + sum(level is not None for level in wanted.seats) > limits.bots_per_person:
+        if (
+            sum(line.bots for line in hosted) + sum(level is not None for level in wanted.seats)
+            > limits.bots_per_person
+        ):
             raise Refusal(Code.TOO_MANY_BOTS, most=limits.bots_per_person)
 
-    async def own_tables(self, person: str) -> list[LiveTable]:
-        """The open tables that a person hosts or sits at, latest change first."""
+    async def own_cards(self, person: str) -> list[Card]:
+        """The cards of the open tables that a person hosts or sits at, latest change first."""
         try:
-            return [await self.find(card.table) for card in await self.store.find(person=person)]
+            return await self.store.find(person=person)
         except NotStored as error:
             raise Refusal(Code.NOT_STORED) from error
 
@@ -240,7 +245,7 @@ class Hall:
         was_listed = self._listed.pop(live.id, None)
         is_listed = live.table.settings.public and live.table.phase is not Phase.CLOSED
         if is_listed:
-            self._listed[live.id] = line_of(live)
+            self._listed[live.id] = show_line(live.id, live.table)
         if (is_listed or was_listed) and self._is_lobby_told:
             self._is_lobby_told = False
             self.loop.call_later(LOBBY_SECONDS, self._tell_lobby)
@@ -254,7 +259,7 @@ class Hall:
         """Tell a viewer of the public tables and its own."""
         public = tuple(reversed(list(self._listed.values())[-MOST_LISTED:]))
         try:
-            own = tuple(map(line_of, await self.own_tables(viewer.person.id)))
+            own = tuple(read_line(card.line) for card in await self.own_cards(viewer.person.id))
         except Refusal:
             own = ()
         viewer.send(to_client.Tables(public=public, own=own))
@@ -303,22 +308,6 @@ class Hall:
         await self.minder.close()
         await self.pool.close()
         await self.store.close()
-
-
-def line_of(live: LiveTable) -> to_client.TableLine:
-    """A table as one line of the lobby."""
-    table = live.table
-    return to_client.TableLine(
-        table=live.id,
-        game=table.game,
-        players=table.players,
-        options=table.options,
-        host=table.host_name,
-        phase=table.phase.value,
-        free=sum(seat.is_free for seat in table.seats),
-        locked=table.is_locked,
-        spectators=table.settings.spectators,
-    )
 
 
 def refusal_sentence(refusal: Refusal, language: str) -> str:

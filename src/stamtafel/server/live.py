@@ -21,7 +21,7 @@ from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Phase, Table
 from stamtafel.wire import to_client
 from stamtafel.wire.happenings import AnyHappening
-from stamtafel.wire.showing import Shower, show_info, show_play
+from stamtafel.wire.showing import Shower, show_info, show_line, show_play
 
 if TYPE_CHECKING:
     from stamtafel.server.hall import Hall
@@ -242,4 +242,5 @@ class LiveTable:
 def card_of(id: str, table: Table) -> Card:
     """What can be found of the table without loading it."""
     persons = tuple(dict.fromkeys([table.host, *(seat.person for seat in table.seats if seat.person is not None)]))
-    return Card(id, table.game, table.settings.public, table.phase is not Phase.CLOSED, persons)
+    line = to_client.encode(show_line(id, table))
+    return Card(id, table.settings.public, table.phase is not Phase.CLOSED, persons, line)

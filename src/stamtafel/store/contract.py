@@ -28,10 +28,10 @@ class Card:
     """What can be found of a table without loading it: one card in a card index."""
 
     table: str
-    game: str
     is_public: bool
     is_open: bool  # not closed
-    persons: tuple[str, ...]  # the host and who sits there
+    persons: tuple[str, ...]  # the host, then who sits there
+    line: bytes  # what a lobby shows of it
 
 
 @dataclass(frozen=True)

@@ -169,7 +169,7 @@ class SqliteStore:
 
     def _file(self, card: Card) -> None:
         changed = time.time_ns()
-        row = (card.table, card.game, card.is_public, card.is_open, "\n".join(card.persons), changed)
+        row = (card.table, card.is_public, card.is_open, "\n".join(card.persons), card.line, changed)
         self._connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?, ?)", row)
         self._connection.execute("DELETE FROM persons WHERE table_id = ?", (card.table,))
         persons = [(person, card.table) for person in {*card.persons}]
@@ -192,7 +192,7 @@ class SqliteStore:
         return dict(reversed(self._connection.execute(query, (table, most)).fetchall()))
 
     def _find(self, person: str | None, most: int) -> list[Card]:
-        columns = "SELECT cards.table_id, game, is_public, is_open, persons FROM cards"
+        columns = "SELECT cards.table_id, is_public, is_open, persons, line FROM cards"
         if person is None:
             query = f"{columns} WHERE is_open AND is_public ORDER BY changed DESC LIMIT ?"
             rows = self._connection.execute(query, (most,))
@@ -203,8 +203,8 @@ class SqliteStore:
             )
             rows = self._connection.execute(query, (person, most))
         return [
-            Card(table, game, bool(public), bool(is_open), tuple(persons.split("\n")))
-            for table, game, public, is_open, persons in rows
+            Card(table, bool(public), bool(is_open), tuple(persons.split("\n")), line)
+            for table, public, is_open, persons, line in rows
         ]
 
     def _secret(self, name: str, fresh: bytes) -> bytes:

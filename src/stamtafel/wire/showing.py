@@ -10,7 +10,7 @@ from stamtafel.table import events, fair
 from stamtafel.table.table import Phase, Table
 from stamtafel.table.table import Seat as TableSeat
 from stamtafel.wire import happenings as h
-from stamtafel.wire.to_client import Play, SeatInfo, TableInfo
+from stamtafel.wire.to_client import Play, SeatInfo, TableInfo, TableLine
 
 
 def show_info(table: Table, person: str) -> TableInfo:
@@ -39,6 +39,22 @@ def _seat_info(seat: TableSeat) -> SeatInfo:
     kind = "person" if seat.person is not None else "bot"
     is_ready = kind == "bot" or seat.commitment is not None
     return SeatInfo(kind, seat.name, seat.level, is_ready, seat.commitment, seat.seed)  # type: ignore[arg-type]
+
+
+def show_line(id: str, table: Table) -> TableLine:
+    """The table as one line of the lobby."""
+    return TableLine(
+        table=id,
+        game=table.game,
+        players=table.players,
+        options=table.options,
+        host=table.host_name,
+        phase=table.phase.value,
+        free=sum(seat.is_free for seat in table.seats),
+        bots=sum(seat.bot is not None for seat in table.seats),
+        locked=table.is_locked,
+        spectators=table.settings.spectators,
+    )
 
 
 def show_play(table: Table, seat: int) -> Play | None:

@@ -133,7 +133,8 @@ class TableLine(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     host: str
     phase: str
-    free: int
+    free: int  # seats
+    bots: int
     locked: bool
     spectators: bool
 

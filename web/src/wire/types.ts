@@ -481,6 +481,7 @@ export interface TableLine {
   host: string
   phase: string
   free: number
+  bots: number
   locked: boolean
   spectators: boolean
 }

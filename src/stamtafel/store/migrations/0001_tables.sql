@@ -11,10 +11,10 @@ CREATE UNIQUE INDEX events_by_key ON events (table_id, key) WHERE key IS NOT NUL
 -- What can be found without loading a table.
 CREATE TABLE cards (
     table_id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
     is_public INTEGER NOT NULL,
     is_open INTEGER NOT NULL,
     persons TEXT NOT NULL,
+    line BLOB NOT NULL,
     changed INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX cards_by_change ON cards (is_open, changed);
