@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import stamtafel
-from stamtafel.games.cache import source_hash
+from stamtafel.games.cache import source_hash, source_stamp
 
 PACKAGE = Path(stamtafel.__file__).parent
 CALLER = "from stamtafel.games.caller import call; print(call(1))"
@@ -50,6 +50,16 @@ def test_the_hash_sees_every_source_of_the_rules(tmp_path: Path) -> None:
     added = source_hash(package)
     (package / "games" / "new.py").rename(package / "games" / "renamed.py")
     assert len({before, added, source_hash(package)}) == 3
+
+
+def test_what_was_compiled_from_other_files_does_not_count(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    package, other = _copy_package(tmp_path), _copy_package(tmp_path / "other")
+    assert source_hash(package) == source_hash(other)
+    assert source_stamp(package) != source_stamp(other)
+    before = source_stamp(package)
+    os.utime(next((package / "games").glob("*.py")), (1, 1))
+    assert source_stamp(package) != before
 
 
 def test_rules_compile_without_a_home_to_cache_in(tmp_path: Path) -> None:

@@ -27,6 +27,6 @@ def test_the_client_plays_every_game_to_its_end(server: Server, tmp_path: Path) 
     file.write_text(_client())
     for game in NAMES:
         command = [sys.executable, "-W", "error", str(file), f"http://127.0.0.1:{server.port}", game]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=250)
         assert done.returncode == 0, done.stderr
         assert re.fullmatch(r"over: \[\d+, \d+, \d+\] won by \[\d.*\]\n", done.stdout)

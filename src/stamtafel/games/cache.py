@@ -21,10 +21,19 @@ def source_hash(package: Path) -> str:
     the old rules. A directory named by all sources together can never be stale.
     """
     digest = hashlib.sha256()
-    for room in COMPILED_ROOMS:
-        for path in sorted((package / room).rglob("*.py")):
-            digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in _sources(package):
+        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
+
+
+def source_stamp(package: Path) -> str:
+    """A name for where the sources are and when each was written; for others Numba compiles anew."""
+    stamps = [f"{path} {path.stat().st_mtime_ns}" for path in _sources(package)]
+    return hashlib.sha256("\n".join(stamps).encode()).hexdigest()[:16]
+
+
+def _sources(package: Path) -> list[Path]:
+    return [path for room in COMPILED_ROOMS for path in sorted((package / room).rglob("*.py"))]
 
 
 @cache
@@ -56,12 +65,17 @@ def open_cache(mode: str) -> Path:
     return own
 
 
+@cache
+def _mark(mode: str, what: str) -> Path:
+    return cache_directory(mode) / f"{what}-{source_stamp(PACKAGE)}"
+
+
 def is_kept(mode: str, what: str) -> bool:
-    """Whether all of `what`, a game's rules or its bots, was compiled in this mode before."""
-    return mode == "interpreted" or (cache_directory(mode) / what).exists()
+    """Whether all of `what`, a game's rules or its bots, was compiled in this mode from these very files."""
+    return mode == "interpreted" or _mark(mode, what).exists()
 
 
 def mark_kept(mode: str, what: str) -> None:
     """Remember that all of it is there."""
     if mode != "interpreted":
-        (cache_directory(mode) / what).touch()
+        _mark(mode, what).touch()
