@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from stamtafel.games.position import Position
 from stamtafel.server.live import LiveTable, Request
 from stamtafel.table.commands import BotMove, Chore, Expire, PlayFor, Return
 from stamtafel.table.table import Phase
@@ -93,7 +95,7 @@ class Minder:
         if not waiting or not is_anybody_there:
             return  # a table of people waits for them
         live.thinking_at = table.number
-        seat = min(waiting, key=lambda seat: len(position.legal(seat)))  # who may only draw, first
+        seat = first_of(position, waiting)
         task = self.loop.create_task(self._think(live, seat))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -130,3 +132,8 @@ class Minder:
         call_off = live.timers.pop(what, None)
         if call_off is not None:
             call_off()
+
+
+def first_of(position: Position, bots: Sequence[int]) -> int:
+    """Which of these seats moves first: who may only draw (S18), then by seat; nothing that tells of a hand."""
+    return min(bots, key=lambda seat: (position.legal(seat) != ("draw",), seat))
