@@ -46,16 +46,21 @@ class Client:
         self.raw: list[str] = []  # every message as it came
         self.tables: dict[str, Message] = {}
         self.seeds: dict[str, bytes] = {}
+        self.prefix = os.urandom(4).hex()  # nobody ever says two things with one id
         self.count = 0
 
     @classmethod
-    async def connect(cls, port: int, name: str, cookie: str | None = None, language: str = "en") -> Client:
-        """A connection that was welcomed."""
+    async def connect(
+        cls, port: int, name: str, cookie: str | None = None, language: str = "en", raw: list[str] | None = None
+    ) -> Client:
+        """A connection that was welcomed; `raw` goes on with what another one was sent."""
         cookie = cookie or be(port, name)
         socket = await connect(
             f"ws://127.0.0.1:{port}/ws", additional_headers={"Cookie": cookie}, compression=None
         )
         client = cls(socket, cookie)
+        if raw is not None:
+            client.raw, client.prefix = raw, f"after-{len(raw)}-"
         welcome = await client.ask("hello", protocol=PROTOCOL, language=language)
         assert welcome["type"] == "welcome", welcome
         return client
@@ -78,7 +83,7 @@ class Client:
     async def send(self, type: str, **values: Any) -> str:
         """Say something; the answer is its id."""
         self.count += 1
-        message = {"type": type, "id": f"c{self.count}", **values}
+        message = {"type": type, "id": f"{self.prefix}{self.count}", **values}
         await self.socket.send(json.dumps(message))
         return str(message["id"])
 

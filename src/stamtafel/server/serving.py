@@ -26,7 +26,13 @@ TICK_SECONDS = 0.1
 
 def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `started` is called when everything is ready."""
-    app = App(config)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once it has stopped
+    with contextlib.suppress(KeyboardInterrupt):
+        server_of(App(config), started).run(sockets=[listener])
+
+
+def server_of(app: App, started: Callable[[], None]) -> uvicorn.Server:
+    """What serves the application; it runs until its `should_exit` is set."""
     settings = uvicorn.Config(
         app,
         loop="uvloop",
@@ -39,10 +45,7 @@ def run(config: Config, listener: socket.socket, started: Callable[[], None]) ->
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         lifespan="on",
     )
-    server = _Server(settings, app, started)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once it has stopped
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
+    return _Server(settings, app, started)
 
 
 class _Server(uvicorn.Server):
