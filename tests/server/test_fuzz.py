@@ -1,0 +1,76 @@
+"""Nothing broken by input: whatever a client sends is answered, or the connection closed with a reason."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from server.client import Client
+from server.fuzzing import Fuzzer
+from server.in_thread import UNLIMITED, ThreadServer
+from stamtafel.server.app import App
+from stamtafel.table.table import Table
+
+MESSAGES, FUZZERS = 2_000, 2
+
+
+class FirstChoice:
+    """Bots that need no process of their own."""
+
+    mode = ""
+
+    async def choose(self, table_id: str, table: Table, seat: int) -> str:
+        assert table.position is not None
+        return table.position.legal(seat)[0]
+
+    async def close(self) -> None:
+        pass
+
+
+def use_quick_bots(app: App) -> None:
+    app.open_hall.pool = app.open_hall.minder.pool = FirstChoice()  # type: ignore[assignment]
+
+
+async def _sit_down(port: int, anna: Client, bram: Client) -> str:
+    table = await anna.create("push", 2)
+    await bram.ask("watch", table=table)
+    await bram.ask("sit", table=table, seat=1)
+    await anna.be_ready(table)
+    await bram.be_ready(table)
+    await anna.ask("start", table=table)
+    await asyncio.gather(anna.open_seed(table), bram.open_seed(table))
+    return table
+
+
+async def _play(client: Client, table: str) -> None:
+    rng = Random(1)
+    while client.tables[table]["info"]["phase"] != "over":
+        legal = client.play(table)["legal"]
+        if not legal:
+            await client.read()
+            continue
+        answer = await client.ask("move", table=table, action=rng.choice(legal))
+        assert answer["type"] == "update", answer
+
+
+def test_every_odd_message_is_answered_while_others_play_on(tmp_path: Path) -> None:
+    async def play(server: ThreadServer) -> list[Fuzzer]:
+        port = server.port
+        anna = await Client.connect(port, "Anna", server.cookie("Anna"))
+        bram = await Client.connect(port, "Bram", server.cookie("Bram"))
+        table = await _sit_down(port, anna, bram)
+        own = await anna.create("thirteen", 3, seats=["easy", "easy", None], sit=False)  # anybody may sit down
+        fuzzers = [Fuzzer(port, server.cookie(f"Fuzz {n}"), [table, own], n) for n in range(FUZZERS)]
+        await asyncio.gather(
+            _play(anna, table), _play(bram, table), *(fuzzer.run(MESSAGES // FUZZERS) for fuzzer in fuzzers)
+        )
+        await anna.close()
+        await bram.close()
+        return fuzzers
+
+    with ThreadServer(tmp_path, limits=UNLIMITED) as server:
+        server.do(lambda: use_quick_bots(server.app))
+        fuzzers = asyncio.run(asyncio.wait_for(play(server), 240))
+    outcomes = sum((fuzzer.outcomes for fuzzer in fuzzers), fuzzers[0].outcomes - fuzzers[0].outcomes)
+    assert outcomes.total() == MESSAGES
+    expected = {"unreadable", "hello-first", "no-such-table", "not-host", "update", "accepted", "welcome"}
+    assert expected | {"closed 1003", "closed 1007", "closed 1009", "closed 4002"} <= {*outcomes}
