@@ -155,6 +155,8 @@ class Socket(asyncio.Protocol):
             if part:
                 self._transport.write(part)
             else:
+                if self._transport.can_write_eof():
+                    self._transport.write_eof()
                 self._close_soon()
 
     def _close_soon(self) -> None:
