@@ -76,7 +76,7 @@ def perform(directory: Path, world: World, probes: Probes, cuts: Sequence[int]) 
     directory.mkdir()
     settings = {
         "clock": lambda: 1000.0,
-        "new_id": lambda: TABLE,
+        "new_id": lambda _secret, _key: TABLE,
         "new_secret": lambda: SECRET,
         "luck": world.luck(),
     }
