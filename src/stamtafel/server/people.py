@@ -14,6 +14,7 @@ TOKEN_BYTES = 24
 ID_LENGTH = 20
 # Letters, marks, digits, punctuation and symbols of any script; no control, format or private characters.
 ALLOWED_KINDS = ("L", "M", "N", "P", "S")
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and the like that show nothing
 
 
 class Guest(NamedTuple):
@@ -38,9 +39,10 @@ def clean_name(name: str, most: int) -> str | None:
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(name) <= most:
         return None
-    if any(char != " " and unicodedata.category(char)[0] not in ALLOWED_KINDS for char in name):
+    kinds = [unicodedata.category(char)[0] for char in name if char != " "]
+    if any(kind not in ALLOWED_KINDS for kind in kinds) or not BLANK.isdisjoint(name):
         return None
-    return name
+    return name if kinds[0] != "M" else None  # a mark needs something to stand on
 
 
 def write_cookie(guest: Guest, secret: bytes) -> str:
