@@ -65,8 +65,8 @@ class Api:
             Route("/api/me", self.who, methods=["GET"]),
             Route("/api/me", _refusing(self.be), methods=["POST"]),
             Route("/api/me/link", self.link, methods=["POST"]),
-            Route("/api/tables/{table}/games/{number:int}/record", _refusing(self.record)),
-            Route("/api/tables/{table}/games/{number:int}/replay", _refusing(self.replay)),
+            Route("/api/tables/{table}/games/{number}/record", _refusing(self.record)),
+            Route("/api/tables/{table}/games/{number}/replay", _refusing(self.replay)),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
             Route("/{path:path}", self.page),
@@ -166,11 +166,20 @@ def _page_file(page: Path | None, path: str) -> Response:
         return PlainTextResponse(
             "Stamtafel is running; this installation has no page.\n", 200 if path == "/" else 404
         )
-    file = (page / path.lstrip("/")).resolve()
-    if file.is_file() and file.is_relative_to(page.resolve()):
+    file = _file_at(page, path)
+    if file is not None:
         is_named_by_content = "/assets/" in path
         caching = f"public, max-age={YEAR_SECONDS}, immutable" if is_named_by_content else "no-cache"
         return FileResponse(file, headers={"cache-control": caching})
     if path.startswith(("/assets/", "/api/")):
         return PlainTextResponse("there is nothing here\n", 404)
     return FileResponse(page / "index.html", headers={"cache-control": "no-cache"})
+
+
+def _file_at(page: Path, path: str) -> Path | None:
+    """The page's file at this address, if there is one."""
+    try:
+        file = (page / path.lstrip("/")).resolve()
+        return file if file.is_relative_to(page.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # too long, or with characters that no file's name has
+        return None

@@ -18,6 +18,8 @@ from stamtafel.wire.showing import show_steps
 if TYPE_CHECKING:
     from stamtafel.server.app import App
 
+MOST_DIGITS = 9  # in the number of a table's game
+
 
 class ReplayStep(msgspec.Struct, frozen=True):
     """How everything lay after a move; the first has no move."""
@@ -64,7 +66,8 @@ async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
         raise Refusal(Code.NOT_SEATED)
     live = await hall.find(request.path_params["table"])
     games = finished_games(await load_record(live))
-    number = request.path_params["number"]
+    asked = request.path_params["number"]
+    number = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else 0
     if not 1 <= number <= len(games):
         raise Refusal(Code.NOT_FINISHED)
     game, persons = games[number - 1]
