@@ -5,11 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import AsyncIterator, Mapping
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import Request, cookie_parser
 from starlette.types import Receive, Scope, Send
 from websockets.datastructures import Headers
 
@@ -83,12 +82,12 @@ class App:
 
     def is_own_origin(self, headers: Mapping[str, str]) -> bool:
         """Whether a browser says that this comes from our own page, or it is no browser."""
-        origin = headers.get("origin")
-        if origin is None:
+        origin, host = headers.get("origin"), headers.get("host")
+        if origin is None or origin in self.config.origins:
             return True
         try:
-            return origin in self.config.origins or urlsplit(origin).netloc == headers.get("host")
-        except ValueError:
+            return bool(host) and urlsplit(origin).netloc == host
+        except ValueError:  # no address at all
             return False
 
     def guest(self, request: Request) -> Guest | None:
@@ -98,9 +97,5 @@ class App:
 
 def guest_of(headers: Mapping[str, str], secret: bytes) -> Guest | None:
     """Who the cookie says it is, if it was signed here."""
-    cookies: SimpleCookie = SimpleCookie()
-    try:
-        cookies.load(headers.get("cookie", ""))
-    except CookieError:
-        return None
-    return read_cookie(cookies[COOKIE].value, secret) if COOKIE in cookies else None
+    cookies = cookie_parser(headers.get("cookie", ""))
+    return read_cookie(cookies[COOKIE], secret) if COOKIE in cookies else None

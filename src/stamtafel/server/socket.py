@@ -140,7 +140,8 @@ class Socket(asyncio.Protocol):
         if frame.opcode is Opcode.BINARY:
             self.close(NOT_TEXT, "send JSON as text")
         elif frame.opcode in (Opcode.TEXT, Opcode.CONT):
-            self._fragments.append(bytes(frame.data))
+            if frame.data:  # of empty fragments there may be any number
+                self._fragments.append(bytes(frame.data))
             if frame.fin:
                 content = self._fragments[0] if len(self._fragments) == 1 else b"".join(self._fragments)
                 self._fragments = []
