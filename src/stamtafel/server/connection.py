@@ -18,7 +18,7 @@ from stamtafel.server.live import LiveTable, Request
 from stamtafel.server.people import Guest
 from stamtafel.server.socket import Listener, Socket
 from stamtafel.table.change import Person
-from stamtafel.table.commands import Command, TableCommand
+from stamtafel.table.commands import Bot, Command, TableCommand
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Phase
 from stamtafel.wire import PROTOCOL, from_client, to_client
@@ -75,6 +75,10 @@ class Connection(Listener):
 
     # ---- reading ----
 
+    def _is_there(self) -> bool:
+        """Whether the client is still connected; it may go while a message of it waits."""
+        return self in self.hall.connections
+
     def gone(self) -> None:
         """The client went."""
         self.hall.connections.pop(self, None)
@@ -99,7 +103,7 @@ class Connection(Listener):
         while slow is not None:
             await slow
             slow = None
-            while self._waiting and slow is None:
+            while self._waiting and slow is None and self._is_there():
                 slow = self._read(self._waiting.popleft())
         self._waiting = None
 
@@ -150,6 +154,8 @@ class Connection(Listener):
             live = self.hall.live.get(message.table)
             if live is None:
                 return self._ask_table(message)
+            if isinstance(message, Bot) and message.level is not None:
+                return self._ask_for_bot(live, message)
             live.submit(Request(message, self.person, self))
             return None
         if isinstance(message, from_client.Watch):
@@ -163,6 +169,15 @@ class Connection(Listener):
 
     async def _ask_table(self, command: TableCommand) -> None:
         live = await self.hall.find(command.table)
+        if isinstance(command, Bot) and command.level is not None:
+            await self._ask_for_bot(live, command)
+        else:
+            live.submit(Request(command, self.person, self))
+
+    async def _ask_for_bot(self, live: LiveTable, command: Bot) -> None:
+        if live.table.host == self.person.id:
+            seats = live.table.seats[command.seat : command.seat + 1]
+            await self.hall.check_more_bots(self.person, sum(seat.bot is None for seat in seats))
         live.submit(Request(command, self.person, self))
 
     async def _create(self, message: from_client.Create) -> None:
@@ -171,8 +186,8 @@ class Connection(Listener):
 
     async def _tell_lobby(self, message: from_client.Lobby) -> None:
         self.send(to_client.Accepted(id=message.id))
-        if self not in self.hall.connections:
-            return  # gone meanwhile
+        if not self._is_there():
+            return
         (self.hall.lobby.add if message.on else self.hall.lobby.discard)(self)
         if message.on:
             await self.hall.send_lobby(self)
@@ -205,8 +220,10 @@ class Connection(Listener):
             raise Refusal(Code.TOO_MANY_TABLES, most=self.hall.config.limits.watched)
         live = await self.hall.find(message.table)
         missed = None if message.after is None else await missed_by(live, self.person.id, message.after)
-        if self not in self.hall.connections:
-            return  # gone meanwhile
+        if self.hall.live.get(live.id) is not live:  # forgotten while what was missed was loaded
+            live, missed = await self.hall.find(message.table), None
+        if not self._is_there():
+            return
         table = live.table
         if self.person.id in table.removed:
             raise Refusal(Code.REMOVED)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from stamtafel.server.connection import Connection
 
 MOST_LISTED = 100
+SEATING = (events.Sat, events.Stood, events.Removed, events.Configured)  # change who is there
 FORGET_SECONDS = 30.0
 LOBBY_SECONDS = 1.0
 read_line = msgspec.json.Decoder(to_client.TableLine).decode
@@ -182,14 +183,19 @@ class Hall:
 
     def _check_limits(self, person: Person, wanted: Create, own: Sequence[Card]) -> None:
         limits = self.config.limits
-        hosted = [read_line(card.line) for card in own if card.persons[0] == person.id]
-        if len(hosted) >= limits.tables_per_person or len(self.live) >= limits.tables:
+        hosted = sum(card.persons[0] == person.id for card in own)
+        if hosted >= limits.tables_per_person or len(self.live) >= limits.tables:
             raise Refusal(Code.TOO_MANY_TABLES, most=limits.tables_per_person)
-        if (
-            sum(line.bots for line in hosted) + sum(level is not None for level in wanted.seats)
-            > limits.bots_per_person
-        ):
-            raise Refusal(Code.TOO_MANY_BOTS, most=limits.bots_per_person)
+        self._check_bots(person, sum(level is not None for level in wanted.seats), own)
+
+    async def check_more_bots(self, person: Person, more: int) -> None:
+        """Refuse more bots than one person may have at the tables it hosts."""
+        self._check_bots(person, more, await self.own_cards(person.id))
+
+    def _check_bots(self, person: Person, more: int, own: Sequence[Card]) -> None:
+        most = self.config.limits.bots_per_person
+        if more + sum(read_line(card.line).bots for card in own if card.persons[0] == person.id) > most:
+            raise Refusal(Code.TOO_MANY_BOTS, most=most)
 
     async def own_cards(self, person: str) -> list[Card]:
         """The cards of the open tables that a person hosts or sits at, latest change first."""
@@ -207,6 +213,8 @@ class Hall:
         if any(not isinstance(event, events.Played) for event in happened):
             self._list(live)
             self._see_out(live)
+        if any(isinstance(event, SEATING) for event in happened):
+            self._tell_presence(live)
         self.minder.mind(live)
 
     def _see_out(self, live: LiveTable) -> None:
@@ -220,23 +228,25 @@ class Hall:
                 code = Code.REMOVED if person in table.removed else Code.NO_SPECTATORS
                 sentence = refusal_sentence(Refusal(code), viewer.language)
                 viewer.send(to_client.Gone(table=live.id, code=code, sentence=sentence))
-                live.viewers.pop(viewer)
+                viewer.watched.pop(live.id, None)
+                self.left(live, viewer)
 
     def arrived(self, live: LiveTable, viewer: Viewer) -> None:
         """Somebody watches from now on."""
         live.viewers[viewer] = None
-        self._presence_changed(live)
+        self._tell_presence(live)
+        self.minder.mind(live)
 
     def left(self, live: LiveTable, viewer: Viewer) -> None:
         """Somebody watches no more."""
         if live.viewers.pop(viewer, viewer) is None:
-            self._presence_changed(live)
+            self._tell_presence(live)
+            self.minder.mind(live)
 
-    def _presence_changed(self, live: LiveTable) -> None:
+    def _tell_presence(self, live: LiveTable) -> None:
         content = to_client.encode(live.presence())
         for viewer in list(live.viewers):
             viewer.send_bytes(content)
-        self.minder.mind(live)
 
     # ---- the lobby ----
 

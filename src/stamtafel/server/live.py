@@ -35,6 +35,7 @@ class Viewer(Protocol):
 
     person: Person
     language: str
+    watched: dict[str, LiveTable]  # by id
 
     def send(self, message: to_client.ServerMessage) -> None:
         """Send a message soon."""
