@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
+from server.asking import dial
 from stamtafel.wire import PROTOCOL
 
 Message = dict[str, Any]
@@ -55,9 +56,7 @@ class Client:
     ) -> Client:
         """A connection that was welcomed; `raw` goes on with what another one was sent."""
         cookie = cookie or be(port, name)
-        socket = await connect(
-            f"ws://127.0.0.1:{port}/ws", additional_headers={"Cookie": cookie}, compression=None
-        )
+        socket = await dial(port, ("Cookie", cookie))
         client = cls(socket, cookie)
         if raw is not None:
             client.raw, client.prefix = raw, f"after-{len(raw)}-"

@@ -1,0 +1,197 @@
+"""How much one client may ask for, in which order, and what it is told when it is too much."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+from server.asking import connections, dial, why_closed
+from server.client import Client
+from server.in_thread import UNLIMITED, ThreadServer
+from stamtafel.server.config import Limits
+from stamtafel.wire.from_client import MOST_BYTES
+
+HELLO = '{"type":"hello","id":"h","protocol":1}'
+SECONDS = 60
+HOUSEKEEPING = 3  # tasks that run as long as the server does
+
+
+def with_server(tmp_path: Path, limits: Limits, act: Callable[[ThreadServer], Awaitable[None]]) -> None:
+    """Let this happen with a server that has these limits."""
+
+    async def do(server: ThreadServer) -> None:
+        await asyncio.wait_for(act(server), SECONDS)
+        for socket in connections():
+            await socket.close()
+
+    with ThreadServer(tmp_path, limits=limits) as server:
+        asyncio.run(do(server))
+
+
+async def anna(server: ThreadServer) -> Client:
+    return await Client.connect(server.port, "Anna", server.cookie("Anna"))
+
+
+def test_hello_comes_first_and_speaks_the_protocol(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
+        await socket.send('{"type":"lobby","id":"1"}')
+        assert json.loads(await socket.recv())["code"] == "hello-first"
+        await socket.send('{"type":"hello","id":"2","protocol":0,"language":"de"}')
+        refused = json.loads(await socket.recv())
+        assert (refused["id"], refused["code"]) == ("2", "old-protocol")
+        assert await why_closed(socket) == (4001, "this server speaks protocol 1")
+
+    with_server(tmp_path, UNLIMITED, act)
+
+
+def test_a_websocket_elsewhere_is_told_where_it_is(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        socket = await dial(server.port, ("Cookie", server.cookie("Anna")), path="/elsewhere")
+        assert await why_closed(socket) == (4403, "the WebSocket is at /ws")
+
+    with_server(tmp_path, UNLIMITED, act)
+
+
+def test_too_long_a_message_closes_the_connection(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
+        await socket.send(" " * MOST_BYTES)
+        assert json.loads(await socket.recv())["code"] == "unreadable"
+        await socket.send(" " * (MOST_BYTES + 1))
+        assert (await why_closed(socket))[0] == 1009
+        socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
+        await socket.send([" " * MOST_BYTES, " "])  # in two fragments
+        assert (await why_closed(socket))[0] == 1009
+
+    with_server(tmp_path, UNLIMITED, act)
+
+
+def test_empty_fragments_are_not_kept(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
+        await socket.send([HELLO[:10], *[""] * 1000, HELLO[10:]])
+        assert json.loads(await socket.recv())["type"] == "welcome"
+        connection = next(iter(server.hall.connections))
+        socket.protocol.send_text(b"", fin=False)
+        for _ in range(1000):
+            socket.protocol.send_continuation(b"", fin=False)
+        socket.transport.writelines(socket.protocol.data_to_send())
+        await (await socket.ping())
+        assert connection._socket._fragments == []
+        socket.protocol.send_continuation(HELLO.encode(), fin=True)
+        socket.transport.writelines(socket.protocol.data_to_send())
+        assert json.loads(await socket.recv())["type"] == "welcome"
+        await socket.close()
+
+    with_server(tmp_path, UNLIMITED, act)
+
+
+def test_who_is_too_fast_is_told_how_long_to_wait_and_sent_away_in_the_end(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        client = await anna(server)
+        for n in range(4):
+            await client.socket.send(json.dumps({"type": "unwatch", "id": f"u{n}", "table": "none"}))
+        answers = [json.loads(await client.socket.recv()) for _ in range(4)]
+        assert [answer["type"] for answer in answers] == ["accepted", "accepted", "refused", "refused"]
+        assert answers[2]["code"] == "too-fast"
+        assert answers[2]["id"] == "u2"
+        assert 0 < answers[2]["wait"] <= 10
+        assert "10" in answers[2]["sentence"]
+        for n in range(2):
+            await client.socket.send(json.dumps({"type": "unwatch", "id": f"w{n}", "table": "none"}))
+        assert (await why_closed(client.socket))[0] == 4002
+
+    with_server(tmp_path, replace(UNLIMITED, messages_per_second=0.1, messages_at_once=3, faults=3), act)
+
+
+def test_who_cannot_be_read_is_sent_away_in_the_end(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        client = await anna(server)
+        for _ in range(4):
+            await client.socket.send("nonsense")
+        assert (await why_closed(client.socket))[0] == 4002
+
+    with_server(tmp_path, replace(UNLIMITED, faults=3), act)
+
+
+def test_a_person_has_so_many_tables_and_connections(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        client = await anna(server)
+        first = await client.create("push", 2)
+        await client.create("push", 2)
+        refused = await client.ask("create", game="push", players=2)
+        assert (refused["code"], refused["type"]) == ("too-many-tables", "refused")
+        await client.ask("close", table=first)
+        await client.create("push", 2)
+        await anna(server)
+        socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
+        assert (await why_closed(socket))[0] == 1013
+        await (await Client.connect(server.port, "Bram", server.cookie("Bram"))).close()
+
+    with_server(tmp_path, replace(UNLIMITED, tables_per_person=2, connections_per_person=2), act)
+
+
+def test_a_person_has_so_many_bots_however_they_sit_down(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        client = await anna(server)
+        refused = await client.ask("create", game="sequence", players=4, seats=["easy"] * 4)
+        assert refused["code"] == "too-many-bots"
+        table = await client.create("sequence", 4, seats=[None, "easy", "easy"])
+        for _ in range(2):
+            answer = await client.ask("bot", table=table, seat=3, level="easy")
+            assert answer["type"] == "update"  # the second time it takes the first one's place
+        other = await client.create("push", 2)
+        assert (await client.ask("bot", table=other, seat=1, level="easy"))["code"] == "too-many-bots"
+        await client.ask("unwatch", table=other)
+        assert (await client.ask("bot", table=other, seat=1, level="easy"))["code"] == "too-many-bots"
+        await client.ask("bot", table=table, seat=3, level=None)
+        assert (await client.ask("bot", table=other, seat=1, level="easy"))["type"] == "accepted"
+
+    with_server(tmp_path, replace(UNLIMITED, bots_per_person=3), act)
+
+
+def test_a_connection_watches_so_many_tables(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        client = await anna(server)
+        first = await client.create("push", 2)
+        await client.create("push", 2)
+        third = str((await client.ask("create", game="push", players=2))["table"])
+        assert (await client.ask("watch", table=third))["code"] == "too-many-tables"
+        assert (await client.ask("watch", table=first))["fresh"]  # once more is no more
+        await client.ask("unwatch", table=first)
+        assert (await client.ask("unwatch", table="none"))["type"] == "accepted"
+        assert (await client.ask("watch", table="none"))["code"] == "no-such-table"
+        assert (await client.ask("watch", table=third))["type"] == "update"
+
+    with_server(tmp_path, replace(UNLIMITED, watched=2), act)
+
+
+def test_who_goes_while_something_waits_leaves_no_trace(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        client = await anna(server)
+        table = await client.create("push", 2, settings={"public": True})
+        for n in range(5):
+            await client.ask("lock", table=table, on=bool(n % 2))
+        for n in range(20):
+            bram = await Client.connect(server.port, "Bram", server.cookie("Bram"))
+            await bram.send("lobby", on=True)
+            await bram.send("watch", table=table, after=2)
+            await bram.send("watch", table=table, after=2)
+            if n % 2:
+                bram.socket.transport.abort()
+            else:
+                await bram.close()
+        await client.close()
+
+    with ThreadServer(tmp_path) as server:
+        asyncio.run(asyncio.wait_for(act(server), SECONDS))
+
+        async def is_quiet() -> bool:
+            hall = server.hall
+            while hall.connections or len(hall._tasks) > HOUSEKEEPING:
+                await asyncio.sleep(0)
+            return not hall.lobby and not any(live.viewers for live in hall.live.values())
+
+        assert server.run(is_quiet())
