@@ -7,27 +7,9 @@ from random import Random
 from server.client import Client
 from server.fuzzing import Fuzzer
 from server.in_thread import UNLIMITED, ThreadServer
-from stamtafel.server.app import App
-from stamtafel.table.table import Table
+from server.quick_bots import use_quick_bots
 
 MESSAGES, FUZZERS = 2_000, 2
-
-
-class FirstChoice:
-    """Bots that need no process of their own."""
-
-    mode = ""
-
-    async def choose(self, table_id: str, table: Table, seat: int) -> str:
-        assert table.position is not None
-        return table.position.legal(seat)[0]
-
-    async def close(self) -> None:
-        pass
-
-
-def use_quick_bots(app: App) -> None:
-    app.open_hall.pool = app.open_hall.minder.pool = FirstChoice()  # type: ignore[assignment]
 
 
 async def _sit_down(port: int, anna: Client, bram: Client) -> str:
@@ -68,7 +50,7 @@ def test_every_odd_message_is_answered_while_others_play_on(tmp_path: Path) -> N
         return fuzzers
 
     with ThreadServer(tmp_path, limits=UNLIMITED) as server:
-        server.do(lambda: use_quick_bots(server.app))
+        server.do(lambda: use_quick_bots(server.hall))
         fuzzers = asyncio.run(asyncio.wait_for(play(server), 240))
     outcomes = sum((fuzzer.outcomes for fuzzer in fuzzers), fuzzers[0].outcomes - fuzzers[0].outcomes)
     assert outcomes.total() == MESSAGES

@@ -1,0 +1,27 @@
+"""Bots that need no process of their own and no thought."""
+
+from random import Random
+
+from stamtafel.server.hall import Hall
+from stamtafel.table.table import Table
+
+
+class QuickBots:
+    """Stands in for the pool of workers; any legal move is good enough."""
+
+    mode = ""
+
+    def __init__(self) -> None:
+        self._rng = Random(1)
+
+    async def choose(self, table_id: str, table: Table, seat: int) -> str:
+        assert table.position is not None
+        return self._rng.choice(table.position.legal(seat))
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+def use_quick_bots(hall: Hall) -> None:
+    """Let these play at all tables; call it in the server's thread."""
+    hall.pool = hall.minder.pool = QuickBots()  # type: ignore[assignment]
