@@ -51,9 +51,11 @@ async def dial(port: int, *headers: tuple[str, str], path: str = "/ws") -> Clien
     return socket
 
 
-def connections() -> list[ClientConnection]:
-    """Every WebSocket of the running event loop, so that a test can close what it left open."""
-    return [socket for socket in _dialled if socket.loop is asyncio.get_running_loop()]
+async def hang_up() -> None:
+    """End every WebSocket of the running event loop, whatever is still on its way."""
+    for socket in [socket for socket in _dialled if socket.loop is asyncio.get_running_loop()]:
+        socket.transport.abort()
+        await socket.wait_closed()
 
 
 _dialled: weakref.WeakSet[ClientConnection] = weakref.WeakSet()

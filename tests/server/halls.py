@@ -15,7 +15,7 @@ from server.client import Message
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.hall import Hall
-from stamtafel.server.live import Request
+from stamtafel.server.live import LiveTable, Request
 from stamtafel.store.sqlite import SqliteStore
 from stamtafel.table import events
 from stamtafel.table.change import Person
@@ -58,6 +58,7 @@ class Caller:
     def __init__(self, hall: Hall, name: str) -> None:
         self.hall, self.person = hall, Person(name, name)
         self.told: list[Message] = []
+        self.watched: dict[str, LiveTable] = {}
         self._answers: dict[str, asyncio.Future[Message]] = {}
 
     def send(self, message: to_client.ServerMessage) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from server.asking import ask, connections
+from server.asking import ask, hang_up
 from server.client import Client, Message
 from server.in_thread import ThreadServer, guest
 from server.quick_bots import use_quick_bots
@@ -42,13 +42,12 @@ def server(tmp_path: Path) -> Iterator[ThreadServer]:
 
 
 def act(story: Awaitable[None]) -> None:
-    """Let the story happen, and close every connection it leaves."""
+    """Let the story happen, and hang up wherever it has not."""
 
     async def happen() -> None:
         async with asyncio.timeout(SECONDS):
             await story
-        for socket in connections():
-            await socket.close()
+        await hang_up()
 
     asyncio.run(happen())
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
-from server.asking import connections, dial, why_closed
+from server.asking import dial, hang_up, why_closed
 from server.client import Client
 from server.in_thread import UNLIMITED, ThreadServer
 from stamtafel.server.config import Limits
@@ -22,8 +22,7 @@ def with_server(tmp_path: Path, limits: Limits, act: Callable[[ThreadServer], Aw
 
     async def do(server: ThreadServer) -> None:
         await asyncio.wait_for(act(server), SECONDS)
-        for socket in connections():
-            await socket.close()
+        await hang_up()
 
     with ThreadServer(tmp_path, limits=limits) as server:
         asyncio.run(do(server))

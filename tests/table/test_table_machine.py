@@ -182,7 +182,7 @@ class TableMachine(RuleBasedStateMachine):
         assert len(table.seats) == table.players
         assert all(seat.person is None or seat.bot is None for seat in table.seats)
         assert all(seat.person is not None for seat in table.seats if seat.is_played_for or seat.seed)
-        assert table.first is None or table.seats[table.first].person is not None
+        assert all(table.seats[seat].person is not None for seat in table.arrivals)
 
     @invariant()
     def the_game_fits_the_phase(self) -> None:
