@@ -23,10 +23,7 @@ page-thirteen-to-go = { $left ->
    *[other] noch { $left }
 }
 page-thirteen-tile-is = Das { thirteen-tile } Feld: { $cards }. Summe { $value }, noch { $left } bis 13.
-page-thirteen-you-take = { $count ->
-    [one] nimm 1
-   *[other] nimm { $count }
-}
+page-thirteen-you-take = nimm { $count }
 page-thirteen-put = { $card } auf das { thirteen-tile } Feld: ergibt { $value }.
 page-thirteen-put-takes = { $card } auf das { thirteen-tile } Feld: ergibt { $value }, du nimmst { $count ->
     [one] 1 Karte

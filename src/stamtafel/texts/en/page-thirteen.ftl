@@ -23,10 +23,7 @@ page-thirteen-to-go = { $left ->
    *[other] { $left } to go
 }
 page-thirteen-tile-is = The { thirteen-tile } tile: { $cards }. Sum { $value }, { $left } to 13.
-page-thirteen-you-take = { $count ->
-    [one] take 1 card
-   *[other] take { $count }
-}
+page-thirteen-you-take = take { $count }
 page-thirteen-put = { $card } onto the { thirteen-tile } tile: makes { $value }.
 page-thirteen-put-takes = { $card } onto the { thirteen-tile } tile: makes { $value }, you take { $count ->
     [one] 1 card

@@ -23,10 +23,7 @@ page-thirteen-to-go = { $left ->
    *[other] nog { $left }
 }
 page-thirteen-tile-is = De { thirteen-tile } tegel: { $cards }. Samen { $value }, nog { $left } tot 13.
-page-thirteen-you-take = { $count ->
-    [one] pak 1 kaart
-   *[other] pak er { $count }
-}
+page-thirteen-you-take = pak er { $count }
 page-thirteen-put = { $card } op de { thirteen-tile } tegel: maakt { $value }.
 page-thirteen-put-takes = { $card } op de { thirteen-tile } tegel: maakt { $value }, je pakt { $count ->
     [one] 1 kaart
