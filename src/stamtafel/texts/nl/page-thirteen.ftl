@@ -31,8 +31,8 @@ page-thirteen-put-takes = { $card } op de { thirteen-tile } tegel: maakt { $valu
 }.
 page-thirteen-any-tile = Mag op elke tegel.
 page-thirteen-which-tile = Welke tegel?
-page-thirteen-ask = Jij bent: speel een kaart.
-page-thirteen-ask-one = Jij bent: je laatste kaart.
+page-thirteen-ask = Jouw beurt: speel een kaart.
+page-thirteen-ask-one = Jouw beurt: je laatste kaart.
 page-thirteen-scores = Scores
 page-thirteen-player = Speler
 page-thirteen-this-round = Etappe

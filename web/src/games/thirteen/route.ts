@@ -3,6 +3,9 @@ import type { Step, ThirteenView } from '../../wire/types'
 import type { Route } from '../../motion/travel.svelte'
 import { seatIn } from './story'
 
+/** Taken cards wait until the card that tips the tile has landed. */
+export const LANDING_MILLISECONDS = 200
+
 export function route(steps: () => readonly Step[]): Omit<Route, 'hold'> {
   const told = (id: string, tile: string) =>
     steps().flatMap((step) => step.told).findLast((one) => one.id === id && `tile-${String(one.values.tile)}` === tile)
