@@ -26,4 +26,6 @@ export interface GameModule {
   ask: (play: Play, legal: readonly string[]) => string
   /** The legal actions that are large buttons at thumb height, most usual first; the others are on the board. */
   buttons: (legal: readonly string[]) => readonly string[]
+  /** Whether everything is chosen on the board: then no room is kept for buttons. */
+  isWithoutButtons?: boolean
 }

@@ -14,6 +14,8 @@ export interface Route {
   exit: (piece: string, place: string) => string | null
   /** Milliseconds that pieces which are lost wait for, say, the die. */
   hold: () => number
+  /** Whether a piece that is gone from one place can be the one that is new in another; always, unless told otherwise. */
+  joins?: (from: string, to: string) => boolean
 }
 
 interface Seen {
@@ -66,7 +68,7 @@ function move(board: HTMLElement, before: Map<string, Seen>, after: Map<string, 
       slide(seen, old.rect, milliseconds)
       continue
     }
-    const at = gone.findIndex(({ piece }) => piece === seen.piece)
+    const at = gone.findIndex(({ piece, place }) => piece === seen.piece && (route.joins?.(place, seen.place) ?? true))
     const from = at >= 0 ? gone.splice(at, 1)[0]! : null
     const start = from?.rect ?? anchor(board, route.enter(seen.piece, seen.place))
     if (!start || !milliseconds) fadeIn(seen.element)

@@ -1,9 +1,7 @@
 import { t } from '../../texts/texts.svelte'
 import type { GameModule } from '../contract'
-import Board from '../generic/Board.svelte'
-
-const cardText = (card: string): string =>
-  card === 'R4' ? t('thirteen-dirty-four') : t('thirteen-card', { colour: card[0]!, value: card[1]! })
+import Board from './Board.svelte'
+import { cardText } from './cards'
 
 const thirteen: GameModule = {
   Board,
@@ -13,8 +11,9 @@ const thirteen: GameModule = {
     const values = { card: cardText(card!) }
     return tile ? t('thirteen-do-play-dirty', { ...values, tile }) : t('thirteen-do-play', values)
   },
-  ask: () => t('page-choose'),
-  buttons: (legal) => legal,
+  ask: (_, legal) => t(legal.length === 1 ? 'page-thirteen-ask-one' : 'page-thirteen-ask'),
+  buttons: () => [],
+  isWithoutButtons: true,
 }
 
 export default thirteen

@@ -1,0 +1,26 @@
+# Die Regeln von 13 in eigenen Worten.
+rules-before-T1 = Die Karten
+rule-T1 = Es gibt 50 Karten. Blau, Gelb und Grün haben je 14: zwei Vieren, und je dreimal die 1, die 2, die 5 und die 7. Die übrigen acht sind rote schmutzige Vieren, jede 4 wert. Auf dem Tisch liegen drei Felder: ein blaues, ein gelbes und ein grünes.
+rule-T2 = Zu dritt bis zu sechst.
+rules-before-T3 = Die Runden
+rule-T3 = Ihr spielt mehrere Runden. Jemand gibt die erste; danach rückt das Geben jedes Mal einen Platz weiter, im Uhrzeigersinn.
+rule-T4 = Seid ihr zu viert, zu fünft oder zu sechst, gibt jeder einmal. Zu dritt gibt jeder zweimal, das macht sechs Runden.
+rule-T5 = Jede Runde fängt frisch an: alle Karten werden gemischt, jeder bekommt fünf, der Rest ist der Ziehstapel, und auf den Feldern liegt nichts.
+rules-before-T6 = Dein Zug
+rule-T6 = Wer links vom Geber sitzt, fängt an; dann geht es im Uhrzeigersinn weiter.
+rule-T7 = Leg eine deiner Karten auf ein Feld und zieh dann eine nach, sodass du wieder fünf hast. Passen geht nicht. Ist der Stapel leer, spielt ihr ohne Ziehen weiter, bis niemand mehr eine Karte hat.
+rule-T8 = Eine Karte mit Farbe gehört auf das Feld dieser Farbe und sonst nirgends hin.
+rule-T9 = Eine schmutzige Vier legst du, wohin du magst: auf jedes Feld, leer oder nicht, auch auf eine andere schmutzige Vier.
+rule-T10 = Ein Feld ist so viel wert wie seine Karten zusammen. Schmutzige Vieren zählen mit.
+rule-T11 = Solange das höchstens 13 ist, passiert nichts. Genau 13 geht also.
+rule-T12 = Bringt deine Karte ein Feld über 13, nimmst du alles, was vorher dort lag, und legst es verdeckt vor dich. Deine eigene Karte bleibt als einzige auf dem Feld.
+rule-T13 = Während einer Runde schaut niemand genommene Karten an, auch die eigenen nicht. Alle haben gesehen, wie sie gespielt wurden, ein gutes Gedächtnis lohnt sich also. Ein Tisch kann sie auch offen lassen.
+rules-before-T14 = Das Ende einer Runde
+rule-T14 = Die Runde ist vorbei, wenn der Stapel leer ist und niemand mehr Karten hat. Was dann noch auf den Feldern liegt, kostet niemanden etwas.
+rule-T15 = Jede farbige Karte, die du genommen hast, kostet einen Minuspunkt, jede schmutzige Vier zwei.
+rule-T16 = Hast du aber von einer Farbe mehr Karten als alle anderen, kostet dich diese Farbe nichts. Teilst du dir den ersten Platz, zählt sie für euch alle ganz normal. Es geht um die Anzahl der Karten, nicht um ihre Werte.
+rule-T17 = Schmutzige Vieren kosten dich immer etwas, egal wie viele du hast.
+rules-before-T18 = Das Ende des Spiels
+rule-T18 = Zählt die Minuspunkte aller Runden zusammen. Wer die wenigsten hat, gewinnt; sind es mehrere, gewinnt ihr gemeinsam.
+rules-before-T19 = Wer sieht was
+rule-T19 = Deine Hand siehst nur du, und die Reihenfolge des Stapels kennt niemand. Alle sehen die Felder, wie viele Karten auf jeder Hand und im Stapel sind und wie viele jeder genommen hat.

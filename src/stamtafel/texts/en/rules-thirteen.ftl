@@ -1,0 +1,26 @@
+# The rules of 13 in our own words.
+rules-before-T1 = The cards
+rule-T1 = There are 50 cards. Blue, yellow and green have 14 each: two 4s, and three each of 1, 2, 5 and 7. The other eight are red dirty fours, all worth 4. On the table lie three tiles, one for each of blue, yellow and green.
+rule-T2 = Three to six can play.
+rules-before-T3 = The rounds
+rule-T3 = You play several rounds. Someone deals the first; after that the deal moves one place clockwise each time.
+rule-T4 = With four, five or six of you, everyone deals once. With three, everyone deals twice, so that makes six rounds.
+rule-T5 = Every round starts clean: all cards are shuffled, everyone gets five, the rest is the pile, and nothing lies on the tiles.
+rules-before-T6 = Your turn
+rule-T6 = Whoever sits to the left of the dealer starts; then it goes round clockwise.
+rule-T7 = Put one of your cards on a tile, then draw a new one, so you hold five again. Passing is not possible. Once the pile is gone you play on without drawing, until nobody has a card left.
+rule-T8 = A card with a colour belongs on the tile of that colour, nowhere else.
+rule-T9 = A dirty four goes wherever you like: on any tile, empty or not, even on another dirty four.
+rule-T10 = A tile is worth whatever its cards add up to. Dirty fours count too.
+rule-T11 = As long as that is 13 or less, all is well. Exactly 13 is fine.
+rule-T12 = If your card brings a tile above 13, you take everything that lay there before and put it face down in front of you. Your own card stays behind as the only one on the tile.
+rule-T13 = Nobody peeks at taken cards during a round, not even at their own. Everyone saw them being played, so a good memory is worth something. A table can choose to keep them open.
+rules-before-T14 = The end of a round
+rule-T14 = The round is over when the pile is gone and every hand is empty. What still lies on the tiles costs nobody anything.
+rule-T15 = Each card with a colour that you took costs one minus point, each dirty four two.
+rule-T16 = But if you took more cards of a colour than anybody else, that colour costs you nothing. If you share first place, it simply counts for all of you. It is about how many cards, not what is on them.
+rule-T17 = Dirty fours always cost you, however many you have.
+rules-before-T18 = The end of the game
+rule-T18 = Add up the minus points of all rounds. Whoever has the fewest wins; if several do, they win together.
+rules-before-T19 = Who sees what
+rule-T19 = Your hand is for your eyes only, and nobody knows the order of the pile. Everyone sees the tiles, how many cards are in each hand and in the pile, and how many everyone took.

@@ -1,0 +1,26 @@
+# De regels van 13 in eigen woorden.
+rules-before-T1 = De kaarten
+rule-T1 = Er zijn 50 kaarten. Blauw, geel en groen hebben er elk 14: twee vieren, en drie keer de 1, de 2, de 5 en de 7. De andere acht zijn rode vieze vieren, elk 4 waard. Op tafel liggen drie tegels: een blauwe, een gele en een groene.
+rule-T2 = Je speelt met drie tot zes mensen.
+rules-before-T3 = De etappes
+rule-T3 = Je speelt een paar etappes. Iemand deelt de eerste; daarna schuift het delen telkens een plaats op, met de klok mee.
+rule-T4 = Zijn jullie met vier, vijf of zes, dan deelt iedereen één keer. Met z'n drieën deelt iedereen twee keer, samen zes etappes.
+rule-T5 = Elke etappe begint opnieuw: alle kaarten worden geschud, iedereen krijgt er vijf, de rest is de trekstapel, en op de tegels ligt niets.
+rules-before-T6 = Jouw beurt
+rule-T6 = Wie links van de deler zit, begint; daarna gaat het met de klok mee rond.
+rule-T7 = Leg een van je kaarten op een tegel en trek er dan een bij, zodat je er weer vijf hebt. Passen kan niet. Is de stapel op, dan speel je door zonder te trekken tot niemand meer een kaart heeft.
+rule-T8 = Een kaart met een kleur hoort op de tegel van die kleur, en nergens anders.
+rule-T9 = Een vieze vier leg je waar je wilt: op elke tegel, leeg of niet, ook op een andere vieze vier.
+rule-T10 = Een tegel is waard wat de kaarten erop samen zijn. Vieze vieren tellen mee.
+rule-T11 = Zolang dat 13 of minder is, gebeurt er niets. Precies 13 mag dus.
+rule-T12 = Komt een tegel door jouw kaart boven de 13, dan pak je alles wat er al lag en leg je dat dicht voor je neer. Je eigen kaart blijft als enige op de tegel liggen.
+rule-T13 = Tijdens een etappe kijkt niemand in gepakte kaarten, ook niet in de eigen. Iedereen heeft ze zien spelen, dus een goed geheugen loont. Een tafel kan ervoor kiezen ze open te laten.
+rules-before-T14 = Het einde van een etappe
+rule-T14 = De etappe is voorbij als de stapel op is en alle handen leeg zijn. Wat dan nog op de tegels ligt, kost niemand iets.
+rule-T15 = Elke gekleurde kaart die je pakte kost één minpunt, elke vieze vier twee.
+rule-T16 = Maar pakte je van een kleur meer kaarten dan ieder ander, dan kost die kleur je niets. Deel je de eerste plaats, dan telt hij voor jullie allemaal gewoon. Het gaat om hoeveel kaarten, niet om wat erop staat.
+rule-T17 = Vieze vieren kosten je altijd iets, hoeveel je er ook hebt.
+rules-before-T18 = Het einde van het spel
+rule-T18 = Tel de minpunten van alle etappes op. Wie de minste heeft, wint; zijn dat er meer, dan winnen jullie samen.
+rules-before-T19 = Wie ziet wat
+rule-T19 = Je hand is alleen voor jou, en de volgorde van de stapel kent niemand. Iedereen ziet de tegels, hoeveel kaarten er in elke hand en in de stapel zitten, en hoeveel iedereen pakte.
