@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -73,6 +74,8 @@ class Storm:
         self.server, self.kills, self.rng = server, kills, Random(seed)
         self.end = end or server.kill
         self.killed = 0
+        self.down_since: float | None = None
+        self.downs: list[float] = []  # seconds from each end to the next acknowledged move
         self.moves = 0
         self.target = 0
         self.is_reached = asyncio.Event()
@@ -81,6 +84,9 @@ class Storm:
 
     def _count(self) -> None:
         self.moves += 1
+        if self.down_since is not None:
+            self.downs.append(time.monotonic() - self.down_since)
+            self.down_since = None
         if self.moves >= self.target:
             self.is_reached.set()
 
@@ -104,7 +110,9 @@ class Storm:
             self.is_reached.clear()
             self.target = self.moves + self.rng.randint(*moves_between)
             await self.is_reached.wait()
+            down_since = time.monotonic()
             await asyncio.to_thread(self.end)
+            self.down_since = down_since
             await asyncio.to_thread(self.server.start)
             self.killed += 1
             note(self.killed)

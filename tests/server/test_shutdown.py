@@ -49,10 +49,7 @@ def test_a_stop_in_the_middle_of_play_loses_nothing_and_leaves_nothing(tmp_path:
     assert '"error"' not in server.log.read_text()
 
 
-def test_a_killed_server_leaves_no_worker(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
-
+def test_a_killed_server_leaves_no_worker(server: Server) -> None:
     async def begin() -> None:
         anna = await Client.connect(server.port, "Anna")
         table = await anna.create("push", 2, seats=["easy", "easy"], settings={"pace_seconds": 0})
