@@ -57,7 +57,7 @@ page-sequence-ask-jack = { $suit ->
     [D] Bube mit zwei Augen: wähle ein freies Feld.
    *[other] Bube mit einem Auge: nimm einen leuchtenden Chip weg.
 }
-page-sequence-ask-draw = Nimm deine Karte, bevor die Nächsten es tun.
+page-sequence-ask-draw = Zieh deine Karte, bevor es zu spät ist.
 page-sequence-ask-draw-or-play = Du bist dran. Deine letzte Karte darfst du noch ziehen.
 page-sequence-ask-pass = Nichts passt: du kannst nur passen.
 page-sequence-ask-discard = Beim Reden ertappt: lege eine Karte ab.

@@ -57,7 +57,7 @@ page-sequence-ask-jack = { $suit ->
     [D] Two-eyed jack: put a chip on any free space.
    *[other] One-eyed jack: take away a lit chip.
 }
-page-sequence-ask-draw = Take your card before the next one does.
+page-sequence-ask-draw = Draw your card before it is too late.
 page-sequence-ask-draw-or-play = Your turn. Your last card is still yours to draw.
 page-sequence-ask-pass = Nothing fits: you can only pass.
 page-sequence-ask-discard = Caught talking: discard a card.

@@ -57,7 +57,7 @@ page-sequence-ask-jack = { $suit ->
     [D] Boer met twee ogen: kies een vrij vakje.
    *[other] Boer met één oog: haal een verlicht fiche weg.
 }
-page-sequence-ask-draw = Pak je kaart voordat de volgende dat doet.
+page-sequence-ask-draw = Trek je kaart voor het te laat is.
 page-sequence-ask-draw-or-play = Jouw beurt. Je mag je vorige kaart nog trekken.
 page-sequence-ask-pass = Niets past: je kunt alleen passen.
 page-sequence-ask-discard = Op praten betrapt: leg een kaart af.
