@@ -1,6 +1,6 @@
 /** What a game's folder gives to the page, and what the page gives to it. */
 import type { Component } from 'svelte'
-import type { Play, Step, TableInfo } from '../wire/types'
+import type { Happening, Play, Step, TableInfo } from '../wire/types'
 
 export interface BoardProps {
   /** Who sits where, with which options and settings. */
@@ -14,6 +14,8 @@ export interface BoardProps {
   /** What may be chosen now, of `play.legal`; empty while a move is under way and in replays. */
   legal: readonly string[]
   choose: (action: string) => void
+  /** What happened up to here, as far as the page knows: for boards that remember more than the view says. */
+  log?: readonly Happening[]
 }
 
 export interface GameModule {
@@ -26,6 +28,6 @@ export interface GameModule {
   ask: (play: Play, legal: readonly string[]) => string
   /** The legal actions that are large buttons at thumb height, most usual first; the others are on the board. */
   buttons: (legal: readonly string[]) => readonly string[]
-  /** Whether everything is chosen on the board: then no room is kept for buttons. */
-  isWithoutButtons?: boolean
+  /** Whether room is kept below the board for large buttons while there are none: yes, unless a game says otherwise. */
+  keepsRoom?: (info: TableInfo) => boolean
 }

@@ -549,6 +549,7 @@ export interface SequenceView {
   drawer: number
   hand: string[]
   hand_sizes: number[]
+  lines: string[][]
   old_others: Record<string, number>
   owing: number[]
   passes: number

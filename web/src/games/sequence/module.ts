@@ -1,19 +1,31 @@
 import { t } from '../../texts/texts.svelte'
 import type { GameModule } from '../contract'
-import Board from '../generic/Board.svelte'
+import Board from './Board.svelte'
+import { canPlay, spacesFor } from './choices'
+import { picked } from './picked.svelte'
+import { cardText } from './words'
 
-const cardText = (card: string): string => t('sequence-card', { rank: card[0]!, suit: card[1]! })
+/** What the card in the fingers does. */
+function askAbout(card: string, legal: readonly string[]): string {
+  if (card[0] === 'J') return t('page-sequence-ask-jack', { suit: card[1]! })
+  return t('page-sequence-ask-space', { card: cardText(card), count: spacesFor(legal, card).length })
+}
 
 const sequence: GameModule = {
   Board,
   cardText,
-  actionText: (action) => {
-    const [verb, what = '', space = ''] = action.split(' ')
-    if (verb === 'claim') return t('sequence-do-claim', { line: what })
-    return t(`sequence-do-${verb!}`, what ? { card: cardText(what), space } : {})
+  actionText: (action) => t(`page-sequence-do-${action.split(' ')[0]!}`),
+  ask: (_, legal) => {
+    const verbs = new Set(legal.map((action) => action.split(' ')[0]))
+    if (verbs.has('discard')) return t('page-sequence-ask-discard')
+    if (verbs.has('claim')) return t('page-sequence-ask-claim')
+    if (picked.card && canPlay(legal, picked.card)) return askAbout(picked.card, legal)
+    if (verbs.has('draw')) return t(verbs.has('play') ? 'page-sequence-ask-draw-or-play' : 'page-sequence-ask-draw')
+    if (verbs.has('pass')) return t('page-sequence-ask-pass')
+    return t(verbs.has('swap') ? 'page-sequence-ask-swap' : 'page-sequence-ask-play')
   },
-  ask: () => t('page-choose'),
-  buttons: (legal) => legal,
+  buttons: (legal) => legal.filter((action) => action === 'draw' || action === 'pass'),
+  keepsRoom: (info) => info.options.strict_draw === true,
 }
 
 export default sequence

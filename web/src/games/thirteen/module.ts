@@ -13,7 +13,7 @@ const thirteen: GameModule = {
   },
   ask: (_, legal) => t(legal.length === 1 ? 'page-thirteen-ask-one' : 'page-thirteen-ask'),
   buttons: () => [],
-  isWithoutButtons: true,
+  keepsRoom: () => false,
 }
 
 export default thirteen

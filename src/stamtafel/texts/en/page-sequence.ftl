@@ -1,0 +1,64 @@
+# Sequence on the page.
+page-sequence-board = The board
+page-sequence-corner = Corner { $space }, counts for everyone
+page-sequence-colour = { $colour ->
+    [R] red
+    [G] green
+   *[B] blue
+}
+page-sequence-space = { $card }, { $space }
+page-sequence-space-chip = { $card }, { $space }, { $colour } chip
+page-sequence-space-turned = { $card }, { $space }, { $colour } chip, turned over
+page-sequence-may-go = You may play here.
+page-sequence-your-hand = Your hand
+page-sequence-empty-hand = No cards in hand
+page-sequence-jack = { $suit ->
+    [C] two eyes: a chip anywhere
+    [D] two eyes: a chip anywhere
+   *[other] one eye: removes a chip
+}
+page-sequence-dead = dead, both its spaces are taken
+page-sequence-touch-swap = swap for another card
+page-sequence-touch-discard = discard
+page-sequence-players = Teams and players
+page-sequence-teams = Teams
+page-sequence-team = Team
+page-sequence-made = { $count } of { $needed } sequences
+page-sequence-chips-left = { $count ->
+    [one] 1 chip left
+   *[other] { $count } chips left
+}
+page-sequence-pile = { $count ->
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+page-sequence-turn-order = Players in turn order
+page-sequence-player = { $player }, team { $team }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in hand
+page-sequence-may-draw = may still draw
+page-sequence-discarded = discarded last: { $card }
+page-sequence-deals = Lowest card: { $player } deals
+page-sequence-which-five = Which five?
+page-sequence-penalty = Caught talking
+page-sequence-penalty-hint = Everyone in that team discards a card.
+page-sequence-do-draw = Draw
+page-sequence-do-pass = Pass
+page-sequence-do-claim = Turn these over
+page-sequence-ask-play = Your turn: choose a card or a space.
+page-sequence-ask-swap = Touch a dead card to swap it, or play.
+page-sequence-ask-space = { $card }: { $count ->
+    [one] one space is left.
+   *[other] choose a space.
+}
+page-sequence-ask-jack = { $suit ->
+    [C] Two-eyed jack: put a chip on any free space.
+    [D] Two-eyed jack: put a chip on any free space.
+   *[other] One-eyed jack: take away a lit chip.
+}
+page-sequence-ask-draw = Draw your card before it is too late.
+page-sequence-ask-draw-or-play = Your turn. Your last card is still yours to draw.
+page-sequence-ask-pass = Nothing fits: you can only pass.
+page-sequence-ask-discard = Caught talking: discard a card.
+page-sequence-ask-claim = More than one five: which do you turn over?
