@@ -7,6 +7,8 @@ const SERVER = process.env.STAMTAFEL_SERVER ?? 'http://127.0.0.1:8113'
 export default defineConfig({
   plugins: [svelte(), texts()],
   build: {
+    outDir: '../src/stamtafel/page', // inside the package, so that the wheel has it
+    emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
