@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { texts } from './scripts/texts'
+import { texts } from './scripts/texts.ts'
 
 const SERVER = process.env.STAMTAFEL_SERVER ?? 'http://127.0.0.1:8113'
 
