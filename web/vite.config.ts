@@ -1,12 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { texts } from './scripts/texts'
+import { texts } from './scripts/texts.ts'
 
 const SERVER = process.env.STAMTAFEL_SERVER ?? 'http://127.0.0.1:8113'
 
 export default defineConfig({
   plugins: [svelte(), texts()],
   build: {
+    outDir: '../src/stamtafel/page', // inside the package, so that the wheel has it
+    emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     assetsInlineLimit: 0, // the content security policy allows no data: addresses

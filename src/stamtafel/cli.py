@@ -205,6 +205,42 @@ def serve(
 
 
 @app.command()
+def home(
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken.")
+    ] = 8113,
+    data: Annotated[Path | None, typer.Option(help="The file that tables are kept in.")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    lang: Language = None,
+) -> None:
+    """Play at home: serve the page to this device and those nearby, and open it."""
+    import os
+
+    from stamtafel.server import warming
+
+    is_chosen = "STAMTAFEL_RULES" in os.environ  # then nothing is compiled in the background
+    os.environ.setdefault("STAMTAFEL_RULES", warming.server_mode())
+    from stamtafel.server import welcoming
+    from stamtafel.server.config import Config, built_page
+    from stamtafel.server.serving import run
+
+    if built_page() is None:
+        _fail("this installation has no page; ./play builds it")
+    listener, texts = welcoming.listen_nearby(port), _texts(lang)
+    chosen = listener.getsockname()[1]
+    workers = max(1, (os.cpu_count() or 2) - 1)
+    config = Config(data or welcoming.data_file(), workers=workers, is_compiling=not is_chosen)
+
+    def started() -> None:
+        print(welcoming.welcome(chosen, texts), flush=True)
+        if browser:
+            welcoming.open_browser(f"http://localhost:{chosen}")
+
+    run(config, listener, started)
+    print(texts.say("home-closed"))
+
+
+@app.command()
 def laws(
     game: GameName = "push",
     games: Annotated[int, typer.Option(help="Random games for each number of players and options.")] = 2,

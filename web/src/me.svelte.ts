@@ -1,4 +1,5 @@
 /** Who I am to the server: a name behind a cookie. */
+import { KEY } from './router.svelte'
 import { session } from './session.svelte'
 
 class Me {
@@ -8,12 +9,8 @@ class Me {
 
   async load(): Promise<void> {
     const answer = await fetch('/api/me').catch(() => null)
-    if (answer?.ok) {
-      this.name = ((await answer.json()) as { name: string }).name
-      session.start()
-    } else {
-      this.name = null
-    }
+    this.name = answer?.ok ? ((await answer.json()) as { name: string | null }).name : null
+    if (this.name !== null) session.start()
   }
 
   async arrive(name: string): Promise<void> {
@@ -25,11 +22,11 @@ class Me {
   }
 
   /** A link with which another device becomes the same person. */
-  async link(): Promise<string | null> {
+  async link(table: string | null): Promise<string | null> {
     const answer = await fetch('/api/me/link', { method: 'POST' }).catch(() => null)
     if (!answer?.ok) return null
     const { token } = (await answer.json()) as { token: string }
-    return `${location.origin}/me/${token}`
+    return `${location.origin}${table ? `/t/${table}` : '/'}${KEY}${token}` // after the #: no server ever logs it
   }
 
   async #post(body: object): Promise<void> {

@@ -3,19 +3,18 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string; game: number }
-  | { page: 'device'; token: string }
 
 const REPLAY = /^\/t\/([^/]+)\/g\/(\d+)$/
 const TABLE = /^\/t\/([^/]+)$/
-const DEVICE = /^\/me\/([^/]+)$/
+/** What a link to another device has after its address: then the token that makes it the same person. */
+export const KEY = '#key='
 
 export function parseRoute(path: string): Route {
   const replay = REPLAY.exec(path)
   if (replay) return { page: 'replay', table: replay[1]!, game: Number(replay[2]) }
   const table = TABLE.exec(path)
   if (table) return { page: 'table', table: table[1]! }
-  const device = DEVICE.exec(path)
-  return device ? { page: 'device', token: device[1]! } : { page: 'lobby' }
+  return { page: 'lobby' }
 }
 
 export function pathOf(route: Route): string {
@@ -26,13 +25,19 @@ export function pathOf(route: Route): string {
       return `/t/${route.table}`
     case 'replay':
       return `/t/${route.table}/g/${route.game}`
-    case 'device':
-      return `/me/${route.token}`
   }
 }
 
 let current = $state.raw<Route>(parseRoute(location.pathname))
 addEventListener('popstate', () => (current = parseRoute(location.pathname)))
+
+/** The token in the address, once: it is taken out at once. */
+export function takeKey(): string | null {
+  if (!location.hash.startsWith(KEY)) return null
+  const token = location.hash.slice(KEY.length)
+  history.replaceState(null, '', location.pathname)
+  return token
+}
 
 export const route = {
   get current(): Route {
@@ -40,8 +45,8 @@ export const route = {
   },
 }
 
-export function go(to: Route, { replace = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', pathOf(to))
+export function go(to: Route): void {
+  history.pushState(null, '', pathOf(to))
   current = to
   scrollTo(0, 0)
 }

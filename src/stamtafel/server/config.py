@@ -18,6 +18,14 @@ def table_id(secret: bytes, key: str) -> str:
     return base64.urlsafe_b64encode(hmac.digest(secret, f"table {key}".encode(), "sha256"))[:ID_LENGTH].decode()
 
 
+PAGE = Path(__file__).parents[1] / "page"  # where Vite puts the built page
+
+
+def built_page() -> Path | None:
+    """The page that comes with the package, None if it was not built."""
+    return PAGE if (PAGE / "index.html").is_file() else None
+
+
 @dataclass(frozen=True)
 class Limits:
     """How much one person, one connection or one server may ask for."""
@@ -40,7 +48,7 @@ class Config:
 
     database: Path
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
-    page: Path | None = None  # the built page
+    page: Path | None = field(default_factory=built_page)  # the built page
     workers: int = 1  # processes that bots think in
     is_compiling: bool = False  # whether to compile in the background what is not compiled yet
     limits: Limits = field(default_factory=Limits)

@@ -3,42 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
 from starlette.requests import Request
 
 from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.position import Position
 from stamtafel.server.catching_up import load_record
+from stamtafel.table import fair
 from stamtafel.table.records import GameRecord, finished_games
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.wire.happenings import Step
+from stamtafel.wire.replay import Chance, Replay, ReplayStep
 from stamtafel.wire.showing import show_steps
 
 if TYPE_CHECKING:
     from stamtafel.server.app import App
 
 MOST_DIGITS = 9  # in the number of a table's game
-
-
-class ReplayStep(msgspec.Struct, frozen=True):
-    """How everything lay after a move; the first has no move."""
-
-    step: Step | None
-    views: dict[str, dict[str, Any]]  # by seat as text: the viewer's own, -1 for a spectator, or every seat's
-    scores: tuple[int, ...]
-
-
-class Replay(msgspec.Struct, frozen=True):
-    """A finished game, step by step."""
-
-    game: str
-    players: int
-    options: dict[str, bool | int]
-    start: int
-    names: tuple[str, ...]
-    you: int | None
-    steps: tuple[ReplayStep, ...]
 
 
 async def record_of(app: App, request: Request) -> GameRecord:
@@ -52,11 +33,38 @@ async def replay_of(app: App, request: Request) -> Replay:
     game, you = await _game(app, request)
     own = SPECTATOR if you is None else you
     shown: Sequence[int] = range(game.players) if request.query_params.get("view") == "all" else (own,)
-    steps = [
-        ReplayStep(step, {str(seat): position.view(seat).to_json() for seat in shown}, position.scores())
-        for step, position in show_steps(game.setup(), game.moves, own)
-    ]
-    return Replay(game.game, game.players, game.options, game.start, game.names, you, tuple(steps))
+    steps: list[ReplayStep] = []
+    due: Chance | None = None
+    for step, position in show_steps(game.setup(), game.moves, own):
+        views = {str(seat): position.view(seat).to_json() for seat in shown}
+        chance = due if step is not None and step.move.startswith("=") else None
+        steps.append(ReplayStep(step, views, position.scores(), position.to_act(), chance))
+        due = _chance(position)
+    return Replay(
+        game=game.game,
+        players=game.players,
+        options=game.options,
+        start=game.start,
+        names=game.names,
+        you=you,
+        winners=position.winners(),
+        dealer=_dealer_deck(position),
+        steps=tuple(steps),
+    )
+
+
+def _chance(position: Position) -> Chance | None:
+    """What chance may bring now."""
+    weights = position.weights()
+    return Chance(fair.kind_of(position.game, weights), position.chance()) if weights else None
+
+
+def _dealer_deck(position: Position) -> Chance | None:
+    """S7: the deck that the dealer is drawn from."""
+    rules, name = position.game.dealer_draw, position.game.notation.outcome_name
+    if rules is None:
+        return None
+    return Chance("dealer", {name(card): int(count) for card, count in enumerate(rules.DECK) if count})
 
 
 async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:

@@ -11,6 +11,7 @@ import hashlib
 import hmac
 from collections.abc import Callable, Sequence
 from itertools import count
+from typing import Literal
 
 from stamtafel.games.contract import Game
 
@@ -19,7 +20,10 @@ NUMBER_BYTES = 8
 ALL_NUMBERS = 1 << (8 * NUMBER_BYTES)
 
 Luck = Callable[[bytes, str, int, Sequence[int]], int]  # what `draw` is; tests bring their own
-CARD, ROLL, DEALER = "card", "roll", "dealer"  # what is counted apart
+Kind = Literal["card", "roll", "dealer"]  # what is counted apart
+CARD: Kind = "card"
+ROLL: Kind = "roll"
+DEALER: Kind = "dealer"
 
 
 def commitment(seed: bytes) -> str:
@@ -54,7 +58,7 @@ def draw(seed: bytes, kind: str, number: int, weights: Sequence[int]) -> int:
     raise AssertionError("the weights add up to their sum")
 
 
-def kind_of(game: Game, weights: Sequence[int]) -> str:
+def kind_of(game: Game, weights: Sequence[int]) -> Kind:
     """Whether a card or a roll of the die is due, with these weights of the outcomes."""
     return ROLL if any(weights[game.layout.CARDS :]) else CARD
 

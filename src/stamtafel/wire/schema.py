@@ -7,8 +7,10 @@ import msgspec
 from stamtafel.games.push.views import PushView
 from stamtafel.games.sequence.views import SequenceView
 from stamtafel.games.thirteen.views import ThirteenView
+from stamtafel.table.records import GameRecord
 from stamtafel.wire import PROTOCOL
 from stamtafel.wire.from_client import AnyClientMessage
+from stamtafel.wire.replay import Replay
 from stamtafel.wire.to_client import AnyServerMessage
 
 VIEWS = {"push": PushView, "sequence": SequenceView, "thirteen": ThirteenView}  # what `Play.view` holds
@@ -16,12 +18,13 @@ REF_TEMPLATE = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """What a client may say, what the server says, and what a view of each game holds."""
+    """What a client may say, what the server says, what a view of each game holds, and finished games."""
     return {
         "protocol": PROTOCOL,
         "client": _components(get_args(AnyClientMessage)),
         "server": _components(get_args(AnyServerMessage)),
         "views": _components(tuple(VIEWS.values())),
+        "finished": _components((Replay, GameRecord)),
     }
 
 

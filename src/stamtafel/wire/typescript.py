@@ -9,19 +9,20 @@ from stamtafel.wire.schema import schema
 TYPES = Path(__file__).parents[3] / "web" / "src" / "wire" / "types.ts"
 HEAD = "// Written by `python -m stamtafel.wire.typescript` from the server's schema. Do not edit.\n"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-SHARED = "Settings"  # the same in both directions; written once
+SHARED = "Settings"  # the same in both directions, and a client says all of it
 
 
 def typescript() -> str:
     """The source of all types: commands of clients, messages of the server, views of the games."""
     whole = schema()
+    written: set[str] = set()  # what several parts have is written once
     parts = [HEAD, f"export const PROTOCOL = {whole['protocol']}\n"]
-    for side, suffix in (("client", "Command"), ("server", "Message"), ("views", "")):
-        parts += _side(whole[side]["roots"], whole[side]["$defs"], suffix, leave_out=side == "server")
+    for side, suffix in (("client", "Command"), ("server", "Message"), ("views", ""), ("finished", "")):
+        parts += _side(whole[side]["roots"], whole[side]["$defs"], suffix, written)
     return "\n".join(parts)
 
 
-def _side(roots: list[str], definitions: dict[str, Any], suffix: str, *, leave_out: bool) -> list[str]:
+def _side(roots: list[str], definitions: dict[str, Any], suffix: str, written: set[str]) -> list[str]:
     """The types of one direction and the union of its roots; the server leaves no field out."""
     names = {name: name + (suffix if name in roots else "") for name in definitions}
     happenings = [name for name, of in definitions.items() if {"kind", "number"} <= set(of["properties"])]
@@ -30,8 +31,9 @@ def _side(roots: list[str], definitions: dict[str, Any], suffix: str, *, leave_o
     parts = [
         _interface(names, names[name], of, is_complete)
         for name, of in definitions.items()
-        if not (leave_out and name == SHARED)
+        if names[name] not in written
     ]
+    written.update(names.values())
     for union, members in (("Happening", happenings), (suffix, roots)):
         if union and members:
             parts.append(f"export type {union} =\n  | " + "\n  | ".join(names[name] for name in members) + "\n")

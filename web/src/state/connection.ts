@@ -5,6 +5,8 @@ import type { ClientState } from './model'
 
 const FIRST_WAIT_SECONDS = 0.5
 const LONGEST_WAIT_SECONDS = 15
+/** After the table's first event, which only says that it is there: all that happened is wanted. */
+const FROM_THE_START = 1
 
 /** Seconds before attempt n (from 1) to connect again; `luck` from 0 to 1 spreads a crowd. */
 export function backoffSeconds(attempt: number, luck: number): number {
@@ -30,9 +32,7 @@ export function resume(state: ClientState): Command[] {
 }
 
 export function watch(state: ClientState, table: string): Command {
-  const after = state.tables[table]?.number
-  const command = { type: 'watch', id: `${WATCH}${table}`, table } as const
-  return after === undefined ? command : { ...command, after }
+  return { type: 'watch', id: `${WATCH}${table}`, table, after: state.tables[table]?.number ?? FROM_THE_START }
 }
 
 /** The state with a command on its way: kept until the server answers it. */

@@ -74,7 +74,7 @@ function update(state: ClientState, message: UpdateMessage): ClientState {
     info,
     play,
     log: [...(known?.log ?? []), ...fresh].slice(-MOST_LOG),
-    recent: recent(known?.recent ?? [], message.number, fresh, play, message.play !== null),
+    recent: recent(known?.recent ?? [], message.number, known ? fresh : fresh.slice(-1), play, message.play !== null),
     presence: known?.presence ?? state.tables[message.table]?.presence ?? null,
   }
   const { [message.table]: _, ...gone } = state.gone

@@ -18,6 +18,12 @@ export function seedFor(table: string, commitment: string): string {
   return fresh
 }
 
+/** The seed this browser chose for the ceremony that this commitment names; null if it is not known any more. */
+export function keptSeed(table: string, commitment: string): string | null {
+  const [known, seed] = read(`stamtafel.seed.${table}`)
+  return known === commitment && seed ? seed : null
+}
+
 const memory = new Map<string, string>()
 
 function read(key: string): string[] {

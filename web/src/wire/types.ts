@@ -582,3 +582,53 @@ export interface ThirteenView {
   unseen: Record<string, number>
   values: Record<string, number>
 }
+
+/** A finished game, step by step. */
+export interface Replay {
+  game: string
+  players: number
+  options: Record<string, boolean | number>
+  start: number
+  names: string[]
+  you: number | null
+  winners: number[]
+  dealer: Chance | null
+  steps: ReplayStep[]
+}
+
+/** What chance could have brought: a card or a roll, and how likely each outcome was. */
+export interface Chance {
+  kind: 'card' | 'dealer' | 'roll'
+  outcomes: Record<string, number>
+}
+
+/** How everything lay after a move; the first has no move. */
+export interface ReplayStep {
+  step: Step | null
+  views: Record<string, Record<string, unknown>>
+  scores: number[]
+  to_act: number[]
+  chance: Chance | null
+}
+
+/** A record as the referee reads it, with more that the referee leaves aside. */
+export interface GameRecord {
+  game: string
+  players: number
+  options: Record<string, boolean | number>
+  start: number
+  moves: string[]
+  names: string[]
+  began: number
+  ended: number
+  fair: FairPart
+}
+
+/** What makes the chance of a game checkable; see docs/fair-chance.md. Seeds and commitments in hex. */
+export interface FairPart {
+  server_commitment: string
+  server_seed: string
+  commitments: Record<string, string>
+  seeds: Record<string, string>
+  dealer_draws: ([number, string])[]
+}

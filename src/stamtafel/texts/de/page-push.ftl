@@ -22,7 +22,6 @@ page-push-banked-count = { push-colour }, gesichert: { $count ->
 }
 page-push-open-group = { push-colour }, offen: { $cards }
 page-push-bank-it = { push-colour } sichern ({ push-points })
-page-push-empty-bench = noch nichts
 page-push-choosing-left = Gewählt wird linksherum
 page-push-choosing-right = Gewählt wird rechtsherum
 page-push-do-draw = Ziehen

@@ -162,3 +162,37 @@ page-auto-play = Erzwungene Züge von selbst
 page-auto-play-hint = Wenn nur ein Zug möglich ist.
 page-four-colours = Vier Farben für die Karten
 page-four-colours-hint = Sequence: blaues Karo, grünes Kreuz.
+
+page-to-table = Zum Tisch
+page-replay-missing = Dieses Spiel kannst du nicht ansehen: Es ist nicht zu Ende, oder es ist nicht für dich.
+page-replay-begin = Der Anfang. Weiter mit den Knöpfen oder den Pfeiltasten.
+page-replay-steps = Schritt für Schritt
+page-replay-step = Schritt { $step } von { $last }
+page-replay-first = Zum Anfang
+page-replay-earlier = Einen Schritt zurück
+page-replay-later = Einen Schritt weiter
+page-replay-last = Zum Ende
+page-replay-run = Abspielen
+page-replay-halt = Anhalten
+page-replay-eyes = Wessen Augen
+page-replay-eyes-own = wie ich es sah
+page-replay-eyes-spectator = als Zuschauer
+page-replay-eyes-of = wie { $player } es sah
+page-download = Aufzeichnung herunterladen
+page-fair = War es fair?
+page-fair-yes = Es war fair.
+page-fair-no = Etwas stimmt nicht. { $move }
+page-fair-how = Vor dem Spiel haben alle, auch der Server, eine geheime Zahl versprochen. Zusammen haben sie jede Karte bestimmt. Dein Browser hat gerade alles nachgerechnet.
+page-fair-server = Der Server hat sein Versprechen gehalten.
+page-fair-players = Alle Spieler auch.
+page-fair-own = Die Zahl, die dein Browser gewählt hat, ist dabei.
+page-fair-draws = { $count ->
+    [one] Die eine Karte oder der eine Wurf folgt daraus.
+   *[other] Alle { $count } Karten und Würfe folgen daraus.
+}
+page-fair-seeds = Die geheimen Zahlen
+page-fair-seed-server = Server
+
+page-you-watch = Du schaust zu
+page-penalty = Tischgespräch
+page-penalty-hint = Das Team legt je eine Karte ab (S25).

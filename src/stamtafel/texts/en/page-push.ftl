@@ -22,7 +22,6 @@ page-push-banked-count = { push-colour }, banked: { $count ->
 }
 page-push-open-group = { push-colour }, open: { $cards }
 page-push-bank-it = Bank { push-colour } ({ push-points })
-page-push-empty-bench = nothing yet
 page-push-choosing-left = Choosing goes left
 page-push-choosing-right = Choosing goes right
 page-push-do-draw = Draw

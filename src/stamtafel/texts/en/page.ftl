@@ -162,3 +162,37 @@ page-auto-play = Play forced moves by itself
 page-auto-play-hint = When only one move is possible.
 page-four-colours = Four colours of suits
 page-four-colours-hint = Sequence: blue diamonds, green clubs.
+
+page-to-table = To the table
+page-replay-missing = This game cannot be looked back at: it is not over, or it is not yours to see.
+page-replay-begin = The beginning. Step on with the buttons or the arrow keys.
+page-replay-steps = Step by step
+page-replay-step = Step { $step } of { $last }
+page-replay-first = To the beginning
+page-replay-earlier = One step back
+page-replay-later = One step on
+page-replay-last = To the end
+page-replay-run = Play it
+page-replay-halt = Halt
+page-replay-eyes = Whose eyes
+page-replay-eyes-own = as I saw it
+page-replay-eyes-spectator = as a spectator
+page-replay-eyes-of = as { $player } saw it
+page-download = Download the record
+page-fair = Was it fair?
+page-fair-yes = It was fair.
+page-fair-no = Something does not add up. { $move }
+page-fair-how = Before the game everyone, the server too, promised a secret number. All of them together decided every card. Your browser has just worked it all out again.
+page-fair-server = The server kept its promise.
+page-fair-players = Every player kept theirs.
+page-fair-own = The number that your browser chose is among them.
+page-fair-draws = { $count ->
+    [one] The one card or roll follows from them.
+   *[other] All { $count } cards and rolls follow from them.
+}
+page-fair-seeds = The secret numbers
+page-fair-seed-server = Server
+
+page-you-watch = You are watching
+page-penalty = Table talk
+page-penalty-hint = The team discards a card each (S25).

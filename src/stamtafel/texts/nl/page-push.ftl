@@ -22,7 +22,6 @@ page-push-banked-count = { push-colour }, veilig: { $count ->
 }
 page-push-open-group = { push-colour }, open: { $cards }
 page-push-bank-it = { push-colour } veiligstellen ({ push-points })
-page-push-empty-bench = nog niets
 page-push-choosing-left = Kiezen gaat linksom
 page-push-choosing-right = Kiezen gaat rechtsom
 page-push-do-draw = Trekken

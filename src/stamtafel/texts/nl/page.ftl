@@ -162,3 +162,37 @@ page-auto-play = Gedwongen zetten vanzelf
 page-auto-play-hint = Als er maar één zet mogelijk is.
 page-four-colours = Vier kleuren voor de kaarten
 page-four-colours-hint = Sequence: blauwe ruiten, groene klaveren.
+
+page-to-table = Naar de tafel
+page-replay-missing = Dit spel kun je niet terugkijken: het is niet afgelopen, of het is niet aan jou.
+page-replay-begin = Het begin. Ga verder met de knoppen of de pijltjestoetsen.
+page-replay-steps = Stap voor stap
+page-replay-step = Stap { $step } van { $last }
+page-replay-first = Naar het begin
+page-replay-earlier = Een stap terug
+page-replay-later = Een stap verder
+page-replay-last = Naar het eind
+page-replay-run = Afspelen
+page-replay-halt = Stilzetten
+page-replay-eyes = Wiens ogen
+page-replay-eyes-own = zoals ik het zag
+page-replay-eyes-spectator = als toeschouwer
+page-replay-eyes-of = zoals { $player } het zag
+page-download = Verslag downloaden
+page-fair = Was het eerlijk?
+page-fair-yes = Het was eerlijk.
+page-fair-no = Er klopt iets niet. { $move }
+page-fair-how = Voor het spel beloofde iedereen, ook de server, een geheim getal. Samen bepaalden die elke kaart. Je browser heeft dat net allemaal nagerekend.
+page-fair-server = De server hield zich aan zijn belofte.
+page-fair-players = Alle spelers ook.
+page-fair-own = Het getal dat je browser koos, is erbij.
+page-fair-draws = { $count ->
+    [one] De ene kaart of worp volgt eruit.
+   *[other] Alle { $count } kaarten en worpen volgen eruit.
+}
+page-fair-seeds = De geheime getallen
+page-fair-seed-server = Server
+
+page-you-watch = Je kijkt toe
+page-penalty = Tafelpraat
+page-penalty-hint = Het team legt elk een kaart af (S25).

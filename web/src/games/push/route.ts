@@ -12,7 +12,7 @@ export function route(steps: () => readonly Step[]): {
     exit: (piece, place) => {
       for (const { move } of steps()) {
         const banked = BANK.exec(move)
-        if (banked && place === `bench-${banked[1]!}` && piece[0] === banked[2]) return `bank-${banked[1]!}`
+        if (banked && place === `bench-${banked[1]!}` && piece[0] === banked[2]) return `bank-${banked[1]!}-${banked[2]!}`
       }
       return 'discard'
     },

@@ -1,0 +1,69 @@
+/** A person in a browser of their own: it notes every error and every request to another host. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Server } from './server'
+
+export const PHONE = { width: 360, height: 740 }
+export const TABLET = { width: 820, height: 1180 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+export interface Manner {
+  name: string
+  viewport?: { width: number; height: number }
+  language?: 'en' | 'nl' | 'de'
+  theme?: 'light' | 'dark'
+  speed?: 'off' | 'quick' | 'normal' | 'slow'
+}
+
+export class Guest {
+  readonly faults: string[] = []
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly server: Server,
+  ) {}
+
+  static async open(browser: Browser, server: Server, manner: Manner): Promise<Guest> {
+    const { viewport = DESKTOP, language = 'en', theme = 'light', speed = 'quick' } = manner
+    const context = await browser.newContext({
+      viewport,
+      locale: language,
+      colorScheme: theme,
+      hasTouch: viewport.width < 600,
+      deviceScaleFactor: viewport.width < 600 ? 2 : 1,
+    })
+    await context.addInitScript((chosen) => {
+      const key = 'stamtafel.preferences'
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen))
+    }, { language, speed })
+    const guest = new Guest(context, await context.newPage(), server)
+    guest.#listen()
+    return guest
+  }
+
+  /** Open the page and say one's name. */
+  static async arrive(browser: Browser, server: Server, manner: Manner): Promise<Guest> {
+    const guest = await Guest.open(browser, server, manner)
+    await guest.page.goto(server.address)
+    await guest.page.getByRole('textbox').fill(manner.name)
+    await guest.page.keyboard.press('Enter')
+    await guest.page.locator('#games').waitFor()
+    return guest
+  }
+
+  #listen(): void {
+    this.page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`))
+    this.page.on('console', (message) => {
+      const isServerAway = /WebSocket connection|ERR_CONNECTION_REFUSED/.test(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isServerAway) this.faults.push(`console: ${message.text()}`)
+    })
+    this.page.on('request', (request) => {
+      const { host, protocol } = new URL(request.url())
+      if (host !== new URL(this.server.address).host && protocol !== 'blob:') this.faults.push(`request: ${request.url()}`)
+    })
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close()
+  }
+}

@@ -1,0 +1,74 @@
+/** A whole game of each kind by keyboard alone, from the name to the end. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch } from './chromium'
+import { Guest } from './guest'
+import { chance, choices, GAMES, hurry, isOver } from './playing'
+import { Server } from './server'
+
+const MOST_TABS = 60
+const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  server = await Server.start()
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.end()
+})
+
+/** Press Tab until what has the focus is one of these; and one sees that it has. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate((wanted) => {
+      const focused = document.activeElement
+      return focused?.matches(wanted) ? getComputedStyle(focused).outlineStyle !== 'none' : null
+    }, selector)
+    if (found !== null) return expect(found, `${selector} shows its focus`).toBe(true)
+  }
+  throw new Error(`Tab does not reach ${selector}`)
+}
+
+test.each(GAMES)('%s by keyboard alone', async (game) => {
+  const { page, faults, leave } = await opened()
+  await tabTo(page, 'input')
+  await page.keyboard.type('Kim')
+  await page.keyboard.press('Enter')
+  await page.locator('#games').waitFor()
+  await tabTo(page, `article:nth-of-type(${GAMES.indexOf(game) + 1}) .main`)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/t\//)
+  await page.locator('main .start .main:enabled').waitFor()
+  await hurry(page)
+  await tabTo(page, 'main .start .main')
+  await page.keyboard.press('Enter')
+  await page.locator('main .board').waitFor()
+
+  const luck = chance(5)
+  let moves = 0
+  while (!(await isOver(page))) {
+    if (!(await choices(page).count())) {
+      await page.waitForTimeout(30)
+      continue
+    }
+    const isOnOne = await page.evaluate(() => Boolean(document.activeElement?.closest('main .board button, main footer .buttons')))
+    if (!isOnOne) await page.keyboard.press('Tab')
+    else if (luck() < 0.4) await page.keyboard.press(ARROWS[Math.floor(luck() * ARROWS.length)]!)
+    else await page.keyboard.press('Enter')
+    moves += 1
+  }
+  expect(moves).toBeGreaterThan(5)
+  expect(faults).toEqual([])
+  await leave()
+})
+
+async function opened(): Promise<{ page: Page; faults: string[]; leave: () => Promise<void> }> {
+  const guest = await Guest.open(browser, server, { name: 'Kim', speed: 'off' })
+  await guest.page.goto(server.address)
+  await guest.page.getByRole('textbox').waitFor()
+  return { page: guest.page, faults: guest.faults, leave: () => guest.leave() }
+}

@@ -1,0 +1,75 @@
+/** Choosing moves as a person does: whatever lights up is touched. The same for every game. */
+import type { Locator, Page } from 'playwright-core'
+
+export const GAMES = ['push', 'thirteen', 'sequence'] as const
+export type GameName = (typeof GAMES)[number]
+
+/** Everything on the table that can be chosen now. */
+export function choices(page: Page): Locator {
+  return page.locator('main .board button:enabled, main footer .buttons button:enabled')
+}
+
+export function isOver(page: Page): Promise<boolean> {
+  return page.locator('#won').isVisible()
+}
+
+/** Numbers from 0 to 1, the same in every run. */
+export function chance(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 16807) % 2147483647) / 2147483647
+}
+
+/** Choose something, if there is anything to choose; says whether there was. */
+export async function chooseOne(page: Page, luck: () => number): Promise<boolean> {
+  const offered = choices(page)
+  const count = await offered.count()
+  if (!count) return false
+  const one = offered.nth(Math.floor(luck() * count))
+  await one.click({ timeout: 1000 }).catch(() => undefined) // gone meanwhile: then another
+  return true
+}
+
+/** Play on until `enough` says so or the game is over. */
+export async function playOn(pages: readonly Page[], luck: () => number, enough: () => boolean): Promise<void> {
+  while (!enough()) {
+    let hasMoved = false
+    for (const page of pages) {
+      if (await isOver(page)) return
+      hasMoved = (await chooseOne(page, luck)) || hasMoved
+    }
+    if (!hasMoved) await pages[0]!.waitForTimeout(40)
+  }
+}
+
+/** Sit down at a new table with bots on the other seats, playing at once. */
+export async function startWithBots(page: Page, game: GameName): Promise<string> {
+  await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').first().click()
+  await page.waitForURL(/\/t\//)
+  await hurry(page)
+  await page.locator('main .start button').last().click()
+  await page.locator('main .board').waitFor()
+  return new URL(page.url()).pathname
+}
+
+/** As the host, let bots move without a pause; the page itself offers no such hurry. */
+export async function hurry(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const table = location.pathname.split('/')[2]!
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
+    await new Promise<void>((resolve) => {
+      socket.onopen = () => {
+        socket.send(JSON.stringify({ type: 'hello', id: 'h', protocol: 1, language: 'en' }))
+        socket.send(JSON.stringify({ type: 'watch', id: 'w', table }))
+      }
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data as string)
+        if (message.type === 'update' && message.info && message.id !== 'c') {
+          const { players, options, settings } = message.info
+          socket.send(JSON.stringify({ type: 'configure', id: 'c', table, players, options, settings: { ...settings, pace_seconds: 0 } }))
+        }
+        if (message.id === 'c') resolve()
+      }
+    })
+    socket.close()
+  })
+}

@@ -1,0 +1,80 @@
+/** Every screen: axe finds nothing in either theme, every language has its words, nothing is wider than a phone. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launch } from './chromium'
+import { Guest, PHONE } from './guest'
+import { GAMES } from './playing'
+import { GENERAL, makeTables, OF_A_GAME, visit, type Screen, type Tables } from './screens'
+import { Server } from './server'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const MANNERS = [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'nl' },
+  { theme: 'light', language: 'de' },
+] as const
+const UNSAID = /\b(page|rule|rules|push|thirteen|sequence)-[a-z]+-?[a-z0-9-]*\b/ // an id where words should be
+
+interface Found {
+  violations: { id: string; nodes: { html: string }[] }[]
+}
+
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const { violations } = await page.evaluate<Found>('axe.run(document, { resultTypes: ["violations"] })')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+let server: Server
+let browser: Browser
+let anna: Guest
+
+beforeAll(async () => {
+  server = await Server.start()
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.end()
+})
+
+async function look(page: Page, where: string): Promise<void> {
+  expect.soft(await axe(page), where).toEqual([])
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(PHONE.width)
+  expect.soft(UNSAID.exec(await page.locator('body').innerText())?.[0], where).toBeUndefined()
+}
+
+async function manner(page: Page, theme: string, language: string): Promise<void> {
+  const kept = JSON.stringify({ theme, language, speed: 'off', autoPlay: false })
+  await page.evaluate((text) => localStorage.setItem('stamtafel.preferences', text), kept)
+}
+
+test.each(MANNERS)('arriving, $theme, $language', async ({ theme, language }) => {
+  const guest = await Guest.open(browser, server, { name: 'Anna', viewport: PHONE, theme, language, speed: 'off' })
+  await guest.page.goto(server.address)
+  await guest.page.getByRole('textbox').waitFor()
+  await look(guest.page, 'arriving')
+  expect(guest.faults).toEqual([])
+  await guest.leave()
+})
+
+describe.each(GAMES)('%s', (game) => {
+  let tables: Tables
+  beforeAll(async () => {
+    anna = await Guest.arrive(browser, server, { name: 'Anna', viewport: PHONE, speed: 'off' })
+    tables = await makeTables(anna.page, server.address, game)
+  }, 240_000)
+  afterAll(() => anna.leave())
+
+  test.each(MANNERS)('every screen, $theme, $language', async ({ theme, language }) => {
+    await manner(anna.page, theme, language)
+    const screens: Screen[] = game === 'push' ? [...GENERAL, ...OF_A_GAME] : [...OF_A_GAME]
+    for (const screen of screens) {
+      await visit(anna.page, server.address, screen, game, tables)
+      await look(anna.page, `${game} ${screen}`)
+    }
+    expect(anna.faults).toEqual([])
+  })
+})

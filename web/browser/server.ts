@@ -1,0 +1,53 @@
+/** A real server in a process of its own, on a free port; it can be stopped and started again. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv', 'bin', 'python')
+
+export class Server {
+  readonly folder = mkdtempSync(join(tmpdir(), 'stamtafel-'))
+  address = ''
+  #port = 0
+  #process: ChildProcess | null = null
+
+  static async start(): Promise<Server> {
+    const server = new Server()
+    await server.start()
+    return server
+  }
+
+  async start(): Promise<void> {
+    const words = ['-m', 'stamtafel', 'serve', '--port', String(this.#port), '--data', join(this.folder, 'tables.db')]
+    const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), STAMTAFEL_RULES: 'compiled' }
+    const started = spawn(PYTHON, [...words, '--rate', '1000'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#process = started
+    let errors = ''
+    started.stderr.on('data', (text: Buffer) => (errors += text.toString()))
+    this.address = await new Promise<string>((resolve, reject) => {
+      started.stdout.on('data', (text: Buffer) => {
+        const found = /http:\/\/[^\s]+/.exec(text.toString())
+        if (found) resolve(found[0])
+      })
+      started.once('exit', () => reject(new Error(`the server did not start:\n${errors}`)))
+    })
+    this.#port = Number(new URL(this.address).port)
+  }
+
+  /** Stop it; its tables stay. */
+  async stop(): Promise<void> {
+    const running = this.#process
+    this.#process = null
+    if (!running || running.exitCode !== null) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGTERM')
+    await ended
+  }
+
+  async end(): Promise<void> {
+    await this.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** `SHOTS=1` takes pictures of every screen instead of testing. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: process.env.SHOTS ? ['screenshots.ts'] : ['**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,78 @@
+/** Two people and a bot finish a whole game, on a phone and a desktop, with a reload and a server restart in it. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launch } from './chromium'
+import { DESKTOP, Guest, PHONE } from './guest'
+import { chance, GAMES, hurry, playOn, type GameName } from './playing'
+import { Server } from './server'
+
+const PLAYERS = 3
+const MOVES_TO_THE_RELOAD = 15
+const MOVES_TO_THE_RESTART = 30
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  server = await Server.start()
+  browser = await launch()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await server.end()
+})
+
+async function makeTable(page: Page, game: GameName): Promise<string> {
+  await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
+  await page.locator('dialog fieldset').first().getByText(String(PLAYERS), { exact: true }).click()
+  await page.locator('dialog .end button').click()
+  await page.waitForURL(/\/t\//)
+  return page.url()
+}
+
+/** The whole of what both know in words: who won, and with how many points. */
+async function ending(page: Page): Promise<string> {
+  await page.locator('#won').waitFor()
+  await page.waitForTimeout(400) // the points count up
+  return page.locator('section[aria-labelledby=won] ol').innerText()
+}
+
+async function play(pages: Page[], luck: () => number, most: number): Promise<void> {
+  let moves = 0
+  await playOn(pages, luck, () => moves++ > most)
+}
+
+test.each(GAMES)('two people and a bot finish a game of %s', async (game) => {
+  const anna = await Guest.arrive(browser, server, { name: 'Anna', viewport: PHONE, language: 'nl' })
+  const link = await makeTable(anna.page, game)
+
+  const ben = await Guest.open(browser, server, { name: 'Ben', viewport: DESKTOP, language: 'de', theme: 'dark' })
+  await ben.page.goto(link)
+  await ben.page.getByRole('textbox').fill('Ben')
+  await ben.page.keyboard.press('Enter')
+  await ben.page.locator('main .seat button').first().click()
+
+  await anna.page.getByText('Ben').first().waitFor()
+  await anna.page.locator('main .start .main').click() // a bot on the free seat
+  await hurry(anna.page)
+  await anna.page.locator('main .start .main:enabled', { hasNotText: /bot/i }).click()
+  const pages = [anna.page, ben.page]
+  await Promise.all(pages.map((page) => page.locator('main .board').waitFor()))
+
+  const luck = chance(3)
+  await play(pages, luck, MOVES_TO_THE_RELOAD)
+  await ben.page.reload()
+  await ben.page.locator('main .board').waitFor()
+  await play(pages, luck, MOVES_TO_THE_RESTART - MOVES_TO_THE_RELOAD)
+  await server.stop()
+  await anna.page.locator('.bar.isShown').waitFor()
+  await server.start()
+  await anna.page.locator('.bar:not(.isShown)').waitFor({ state: 'attached' })
+  await play(pages, luck, Infinity)
+
+  expect(await ending(ben.page)).toBe(await ending(anna.page))
+  expect([...anna.faults, ...ben.faults]).toEqual([])
+  await anna.page.locator('section[aria-labelledby=won] .main').click() // once more
+  await ben.page.locator('main .start').waitFor()
+  await anna.leave()
+  await ben.leave()
+})
