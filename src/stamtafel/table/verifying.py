@@ -134,7 +134,7 @@ def _check_moves(record: GameRecord) -> Difference | None:
     return Difference(len(record.moves), "move", "missing", due or "there, because the game is not over")
 
 
-def _due(position: Position, seed: bytes, counts: dict[str, int]) -> str | None:
+def _due(position: Position, seed: bytes, counts: dict[fair.Kind, int]) -> str | None:
     """What chance has to bring now, which is counted; None if it is somebody's turn or the game is over."""
     weights = position.weights()
     if not weights:

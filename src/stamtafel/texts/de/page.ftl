@@ -104,7 +104,6 @@ page-watching = { $count ->
 page-show-again = Letzte Züge noch einmal zeigen
 page-stop-showing = Zurück zum Spiel
 page-nothing-yet = Noch ist nichts geschehen.
-page-choose = Du bist dran: wähle.
 page-your-turn = Du bist dran
 page-your-choice = Deine Wahl
 page-turn-of = { $player } überlegt…

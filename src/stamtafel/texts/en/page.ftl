@@ -104,7 +104,6 @@ page-watching = { $count ->
 page-show-again = Show the last moves again
 page-stop-showing = Back to the game
 page-nothing-yet = Nothing has happened yet.
-page-choose = Your turn: choose.
 page-your-turn = Your turn
 page-your-choice = Your choice
 page-turn-of = { $player } is thinking…

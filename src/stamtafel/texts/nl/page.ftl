@@ -104,7 +104,6 @@ page-watching = { $count ->
 page-show-again = Laatste zetten nog eens tonen
 page-stop-showing = Terug naar het spel
 page-nothing-yet = Er is nog niets gebeurd.
-page-choose = Jouw beurt: kies.
 page-your-turn = Jouw beurt
 page-your-choice = Jouw keuze
 page-turn-of = { $player } denkt na…
