@@ -11,24 +11,28 @@ from stamtafel.table.table import Table
 from stamtafel.wire.happenings import AnyHappening
 from stamtafel.wire.showing import Shower
 
-MOST_MISSED = 300  # events; whoever missed more gets a fresh view
+MOST_MISSED = 300  # events; whoever missed more is told the last ones only
+LAST_ONES = 100
+Missed = tuple[tuple[AnyHappening, ...], bool]  # what happened, and whether that is all of it
 
 
-async def missed_by(live: LiveTable, person: str, after: int) -> tuple[AnyHappening, ...] | None:
-    """What happened after that number, as the person saw it; None if that cannot be told any more."""
-    missed = live.table.number - after
+async def missed_by(live: LiveTable, person: str, after: int | None) -> Missed:
+    """What happened after that number, as the person saw it; None is for who wants to know nothing of before."""
+    missed = 0 if after is None else live.table.number - after
+    if after is None or missed < 0:
+        return (), False
     if missed == 0:
-        return ()
-    if not 0 < missed <= MOST_MISSED or after == 0:
-        return None
+        return (), True
     record = await load_record(live)
     while len(record) < live.table.number:  # it moved on while it was loaded
         record = await load_record(live)
     record = record[: live.table.number]  # what is stored but not told yet is told as soon as it is
+    is_all = after > 0 and len(record) - after <= MOST_MISSED
+    after = after if is_all else max(1, len(record) - LAST_ONES)
     seat = live.table.seat_of(person)
     own = SPECTATOR if seat is None else seat
     shower = Shower(Table.replay(record[:after]))
-    return tuple(shower.show(event, (own,))[own] for event in record[after:])
+    return tuple(shower.show(event, (own,))[own] for event in record[after:]), is_all
 
 
 async def load_record(live: LiveTable) -> list[events.AnyEvent]:

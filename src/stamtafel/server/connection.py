@@ -219,9 +219,9 @@ class Connection(Listener):
         if len(self.watched) >= self.hall.config.limits.watched and message.table not in self.watched:
             raise Refusal(Code.TOO_MANY_TABLES, most=self.hall.config.limits.watched)
         live = await self.hall.find(message.table)
-        missed = None if message.after is None else await missed_by(live, self.person.id, message.after)
+        missed, is_all = await missed_by(live, self.person.id, message.after)
         if self.hall.live.get(live.id) is not live:  # forgotten while what was missed was loaded
-            live, missed = await self.hall.find(message.table), None
+            live, missed, is_all = await self.hall.find(message.table), (), False
         if not self._is_there():
             return
         table = live.table
@@ -230,7 +230,7 @@ class Connection(Listener):
         is_outside = table.seat_of(self.person.id) is None and table.host != self.person.id
         if is_outside and not table.settings.spectators and table.phase is not Phase.GATHERING:
             raise Refusal(Code.NO_SPECTATORS)
-        self.send(live.update_for(self, missed or (), message.id, fresh=missed is None))
+        self.send(live.update_for(self, missed, message.id, fresh=not is_all))
         self.watched[live.id] = live
         self.hall.arrived(live, self)
 

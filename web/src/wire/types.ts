@@ -614,6 +614,7 @@ export interface ReplayStep {
 /** A record as the referee reads it, with more that the referee leaves aside. */
 export interface GameRecord {
   game: string
+  version: number
   players: number
   options: Record<string, boolean | number>
   start: number
