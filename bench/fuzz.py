@@ -36,7 +36,7 @@ def resident_megabytes(server: Server) -> float:
 
 
 async def send_all(server: Server, count: int) -> tuple[list[tuple[int, float]], Counter[str], bool]:
-    """Send so many odd messages; the memory on the way, the outcomes, and whether a table still works."""
+    """Send so many odd messages; the memory on the way, the outcomes, and whether a table still takes commands."""
     anna = await Client.connect(server.port, "Anna")
     table = await anna.create("push", 2, seats=[None, "easy"], settings={"pace_seconds": 0})
     tables = [table, await anna.create("thirteen", 3, seats=["easy", "easy", None], sit=False)]
@@ -78,7 +78,7 @@ def report(count: int) -> str:
         "connection closed with a reason.",
         "",
         f"Unexpected errors counted: {faults or 0}; errors in the log: {errors}; "
-        f"a table made before still plays: {'yes' if is_well else 'no'}; exit code {code}.",
+        f"a table made before still takes commands: {'yes' if is_well else 'no'}; exit code {code}.",
         "",
         "| after messages | memory of the server |",
         "|---:|---:|",
