@@ -90,6 +90,16 @@ def test_who_leaves_during_a_game_is_followed_by_a_bot() -> None:
     assert sitting.table.phase is Phase.PLAYING
 
 
+def test_nobody_looks_at_two_hands_in_one_game() -> None:
+    sitting = Sitting("sequence", 4).begin(ANNA, BRAM)
+    sitting.ask(BRAM, commands.Stand)
+    sitting.refuses(BRAM, commands.Sit, Code.OTHER_HAND, seat=2)
+    assert sitting.ask(BRAM, commands.Sit, seat=1) == [events.Sat(1, "bram", "Bram")]
+    sitting.ask(CARLA, commands.Sit, seat=2)
+    sitting.ask(CARLA, commands.Stand)
+    sitting.refuses(CARLA, commands.Sit, Code.OTHER_HAND, seat=3)
+
+
 def test_who_sits_nowhere_cannot_stand_up_or_be_ready() -> None:
     sitting = Sitting()
     sitting.refuses(BRAM, commands.Stand, Code.NOT_SEATED)

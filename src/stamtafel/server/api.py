@@ -26,7 +26,7 @@ YEAR_SECONDS = 365 * 24 * 3600
 MOST_BODY_BYTES = 4096
 STATUS = {Code.NO_SUCH_TABLE: 404, Code.NOT_SEATED: 403, Code.NOT_FINISHED: 409, Code.NOT_STORED: 503}
 HEADERS = [
-    (b"content-security-policy", b"default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
+    (b"content-security-policy", b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "
      b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),

@@ -23,6 +23,9 @@ def sit(change: Change, person: Person, command: commands.Sit) -> None:
         raise Refusal(Code.ALREADY_STARTED)
     if own is None and table.is_locked and person.id != table.host:
         raise Refusal(Code.LOCKED)
+    seen = [seat for who, seat in table.hands_seen if who == person.id]
+    if table.is_under_way() and seen and command.seat not in seen:
+        raise Refusal(Code.OTHER_HAND, seat=seen[0] + 1)
     if table.seats[command.seat].person is not None:
         raise Refusal(Code.SEAT_TAKEN, name=table.seats[command.seat].name)
     if own is not None:

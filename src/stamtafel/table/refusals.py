@@ -25,6 +25,7 @@ class Code(StrEnum):
     NOT_HOST = "not-host"
     NOT_SEATED = "not-seated"
     ALREADY_SEATED = "already-seated"
+    OTHER_HAND = "other-hand"
     SEAT_TAKEN = "seat-taken"
     NO_SUCH_SEAT = "no-such-seat"
     NO_SUCH_LEVEL = "no-such-level"

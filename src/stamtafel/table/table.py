@@ -60,6 +60,7 @@ class Table:
         "game",
         "game_began",
         "games_played",
+        "hands_seen",
         "host",
         "host_name",
         "is_locked",
@@ -91,6 +92,7 @@ class Table:
     is_paused: bool
     seats: tuple[Seat, ...]
     arrivals: tuple[int, ...]  # the seats of persons, in the order they sat down
+    hands_seen: frozenset[tuple[str, int]]  # which person has sat on which seat in this game
     removed: frozenset[str]  # persons who may not sit here any more
     ceremony: int  # how often seeds were to be opened
     opening_until: float
@@ -109,7 +111,7 @@ class Table:
         self.phase = Phase.GATHERING
         self.is_locked, self.is_paused = False, False
         self.seats = (EMPTY,) * created.players
-        self.arrivals, self.removed = (), frozenset()
+        self.arrivals, self.hands_seen, self.removed = (), frozenset(), frozenset()
         self.ceremony, self.opening_until = 1, 0.0
         self.games_played, self.game_began = 0, 0
         self.start, self.seed, self.draws, self.position = None, b"", (0, 0), None
@@ -162,6 +164,7 @@ class Table:
             case events.Sat(seat=seat):
                 self._set(seat, Seat(person=event.person, name=event.name))
                 self.arrivals = (*self.arrivals, seat)
+                self.hands_seen |= {(event.person, seat)}
             case events.Stood(seat=seat) | events.Removed(seat=seat):
                 self._leave(event)
             case events.BotSat(seat=seat):
@@ -245,6 +248,9 @@ class Table:
         self.position = Position.new(game.setup(self.players, self.options, event.start))
         self.seed = fair.game_seed(self.server_seed, opened_seeds(self))
         self.draws, self.game_began = (0, 0), self.number
+        self.hands_seen = frozenset(
+            (seat.person, n) for n, seat in enumerate(self.seats) if seat.person is not None
+        )
 
 
 def opened_seeds(table: Table) -> list[bytes]:

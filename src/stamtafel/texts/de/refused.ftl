@@ -18,6 +18,7 @@ refused-locked = Der Gastgeber hat diesen Tisch abgeschlossen; niemand kann sich
 refused-not-host = Das kann nur { $host }, der Gastgeber.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-already-seated = Du sitzt schon auf Platz { $seat }.
+refused-other-hand = Du hast in diesem Spiel auf Platz { $seat } gespielt und kennst diese Karten. Dort kannst du weiterspielen, oder du wartest auf das nächste Spiel.
 refused-seat-taken = Dort sitzt { $name }.
 refused-no-such-seat = Dort sitzt niemand; dieser Tisch hat { $most } Plätze.
 refused-no-such-level = Einen Bot dieser Stufe gibt es nicht; es gibt { $levels }.

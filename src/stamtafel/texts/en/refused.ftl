@@ -18,6 +18,7 @@ refused-locked = The host has locked this table; nobody else can sit down.
 refused-not-host = Only { $host }, the host, can do that.
 refused-not-seated = You do not sit at this table.
 refused-already-seated = You already sit on seat { $seat }.
+refused-other-hand = You have played on seat { $seat } in this game and know that hand. You can go on there, or wait for the next game.
 refused-seat-taken = { $name } sits there.
 refused-no-such-seat = There is nobody there; this table has { $most } seats.
 refused-no-such-level = There is no bot of that level; there are { $levels }.

@@ -18,6 +18,7 @@ refused-locked = De gastheer heeft deze tafel op slot gedaan; niemand kan er mee
 refused-not-host = Dat kan alleen { $host }, de gastheer.
 refused-not-seated = Je zit niet aan deze tafel.
 refused-already-seated = Je zit al op plaats { $seat }.
+refused-other-hand = Je hebt in dit spel op plaats { $seat } gespeeld en kent die kaarten. Je kunt daar verder spelen, of op het volgende spel wachten.
 refused-seat-taken = Daar zit { $name }.
 refused-no-such-seat = Daar zit niemand; deze tafel heeft { $most } plaatsen.
 refused-no-such-level = Er is geen bot van dat niveau; er zijn { $levels }.
