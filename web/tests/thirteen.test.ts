@@ -80,6 +80,14 @@ describe('the story of a recorded game', () => {
     expect(ended).toMatchObject({ round: 1, view: null, points: ends[0]!.story.ended!.points })
   })
 
+  test('looking back, card by card, the end of a round is over with the next card', () => {
+    const { play, steps, story } = ends[0]!
+    const dealing = { ...play, view: { ...play.view, phase: 'gets' } }
+    const stopped = follow({ ...story, play: null }, dealing, steps.slice(0, 1), ANNA)
+    expect(stopped.ended?.round).toBe(1)
+    expect(follow(stopped, { ...dealing }, steps.slice(1, 2), ANNA).ended).toBeNull()
+  })
+
   test('the same play told twice counts once', () => {
     expect(follow(last.story, last.play, last.steps, ANNA)).toBe(last.story)
   })

@@ -60,7 +60,9 @@ function endOf(story: Story, view: ThirteenView, steps: readonly Step[], seat: n
   const over = told.find(({ id }) => id === 'thirteen-round-over')
   const round = over ? Number(over.values.round) : story.ended?.round
   if (round === undefined || view.round !== round + 1) return null
-  if (!over) return steps.some(({ move }) => move.startsWith(`${seat}:`)) ? null : story.ended
+  const hasPlayed = steps.some(({ move }) => move.startsWith(`${seat}:`))
+  const isLookingBack = story.play !== null && viewOf(story.play).phase === 'gets' // nobody else sees a deal half done
+  if (!over) return hasPlayed || isLookingBack ? null : story.ended
   const points: number[] = []
   for (const one of told) if (one.id === 'thirteen-round-points') points[seatIn(one)] = Number(one.values.points)
   return { round, points, view: view.phase === 'over' ? view : left(story, told, view) }
