@@ -43,6 +43,7 @@ class Asked:
 
     id: str
     message: Message
+    game: int  # of the table, counted from 1; when the answer comes the next one may have begun to gather
 
 
 @dataclass
@@ -122,7 +123,7 @@ class Steady:
         message = {"id": secrets.token_hex(8), **due}
         if due["type"] != "create":
             message["table"] = self.table.result()
-        self.asked = Asked(str(message["id"]), message)
+        self.asked = Asked(str(message["id"]), message, self.info.get("games_played", 0) + 1)
         await socket.send(json.dumps(message))
 
     async def _due(self) -> Message | None:
@@ -177,9 +178,7 @@ class Steady:
     def _note(self, asked: Asked) -> None:
         self.ids.append(asked.id)
         if asked.message["type"] == "move":
-            # The phase may be over by now: then the move ended the game and `games_played` counts it already.
-            game = self.info["games_played"] + (self.info["phase"] != "over")
-            self.moves.setdefault(game, []).append(asked.message["action"])
+            self.moves.setdefault(asked.game, []).append(asked.message["action"])
             self.plan.acknowledged()
 
     def _take(self, update: Message) -> None:

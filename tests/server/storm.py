@@ -146,7 +146,8 @@ class Storm:
             assert status == 200, record
             for player in (pair.host, pair.guest):
                 own = [move.partition(":")[2] for move in record["moves"] if move.startswith(f"{player.seat}:")]
-                assert own == player.moves.get(game, []), (table, game, player.name)
+                noted = player.moves.get(game, [])
+                assert own == noted, f"{player.name}, game {game}: the record has {own}, acknowledged were {noted}"
         for player in (pair.host, pair.guest):
             assert player.refused == [], player.refused[0]
         return int(games)

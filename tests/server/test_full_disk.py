@@ -52,7 +52,7 @@ def test_a_move_is_refused_with_a_sentence_and_can_be_made_when_there_is_room(se
         await anna.close()
         await bram.close()
 
-    asyncio.run(asyncio.wait_for(play(), 120))
+    asyncio.run(asyncio.wait_for(play(), 300))
 
 
 def test_bots_go_on_by_themselves_when_there_is_room(server: Server) -> None:
@@ -68,4 +68,4 @@ def test_bots_go_on_by_themselves_when_there_is_room(server: Server) -> None:
         await anna.until(lambda message: message.get("number", 0) > number + 10)
         await anna.close()
 
-    asyncio.run(asyncio.wait_for(watch(), 60))
+    asyncio.run(asyncio.wait_for(watch(), 300))

@@ -33,4 +33,4 @@ def test_who_goes_before_being_answered_is_not_there(server: Server) -> None:
     table, cookie = asyncio.run(create())
     server.kill()
     server.start()  # so that the table has to be loaded
-    asyncio.run(asyncio.wait_for(haunt(table, cookie), 60))
+    asyncio.run(asyncio.wait_for(haunt(table, cookie), 300))

@@ -7,7 +7,7 @@ from server.running import Server, free_port
 from server.storm import Storm
 
 KILLS = 10
-TABLES = 12
+TABLES = 10
 MOVES_BETWEEN = (20, 200)  # from one kill to the next
 
 
@@ -24,7 +24,7 @@ def test_every_acknowledged_move_is_there_once_after_kill_upon_kill(tmp_path: Pa
         assert tally.resent > 0  # some were killed with a command under way
 
     try:
-        asyncio.run(asyncio.wait_for(rage(), 300))
+        asyncio.run(asyncio.wait_for(rage(), 500))
     finally:
         server.stop()
     assert '"error"' not in server.log.read_text()

@@ -42,7 +42,7 @@ def test_a_stop_in_the_middle_of_play_loses_nothing_and_leaves_nothing(tmp_path:
             assert pair.host.closes == pair.guest.closes == [GOODBYE] * STOPS
 
     try:
-        asyncio.run(asyncio.wait_for(play(), 200))
+        asyncio.run(asyncio.wait_for(play(), 300))
     finally:
         server.stop()
     assert workers  # a bot was thinking in one
@@ -57,7 +57,7 @@ def test_a_killed_server_leaves_no_worker(server: Server) -> None:
         await anna.until(lambda message: message.get("number", 0) > 20)
         await anna.close()
 
-    asyncio.run(asyncio.wait_for(begin(), 60))
+    asyncio.run(asyncio.wait_for(begin(), 300))
     workers = server.children()
     assert workers
     server.kill()

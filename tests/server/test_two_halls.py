@@ -22,7 +22,7 @@ def in_two_halls(directory: Path, run: Callable[[Hall, Hall], Awaitable[None]]) 
         async with open_halls(directory, 2) as (one, other):
             await run(one, other)
 
-    asyncio.run(asyncio.wait_for(opened(), 60))
+    asyncio.run(asyncio.wait_for(opened(), 300))
 
 
 def test_people_sit_down_in_both_at_once(tmp_path: Path) -> None:
