@@ -9,7 +9,7 @@ from sequence.playing import chips, late, random_game, setups, with_pile
 from stamtafel.games.chance import Rng, below, new_rng
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.position import Position
-from stamtafel.games.sequence.hands import lay_off, put_in_hand
+from stamtafel.games.sequence.memories import hand_bits
 from stamtafel.games.sequence.notation import hand_cards, parse_card
 from stamtafel.games.setup import Setup
 
@@ -152,9 +152,9 @@ def _swapped(position: Position, first: int, second: int, rng: Rng) -> Iterator[
 def _move(position: Position, seat: int, card: int, other_card: int) -> None:
     """The seat has the other card instead."""
     s = position.data[0]
-    lay_off(s, seat, card)
-    s["discards"][seat][card] -= 1
-    put_in_hand(s, seat, other_card)
+    cards = hand_cards(s["hands"][seat], s["twins"][seat])
+    cards.remove(card)
+    s["hands"][seat], s["twins"][seat] = hand_bits(Counter([*cards, other_card]))
 
 
 def _two_that_differ(cards: list[int], others: list[int], rng: Rng) -> list[tuple[int, int]]:

@@ -38,6 +38,17 @@ def test_every_position_of_random_games_can_be_pasted_back(setup: Setup) -> None
     assert len(phases) >= 4
 
 
+def test_what_is_remembered_can_be_pasted_back() -> None:
+    text = (
+        "sequence 2; turn: 0 plays; reshuffles: 2; hand 0: KH; hand 1: AS; discard 0: QC; discard 1: 5S; "
+        "old 0: QC KH; lowest 0: 0; plays 0: QC@1; old 0 back 1: QC; plays 0 back 1: 2S@1 3S@0; "
+        "old 1: AS; lowest 1: 0; plays 1: 5S@0; barred 1: 5S JS; useless 1: AS KD; passed: 1"
+    )
+    assert Position(str(Position(text))) == Position(text)
+    for clause in text.split("; ")[7:]:
+        assert clause in str(Position(text))
+
+
 def test_lines_serve_as_well_as_semicolons() -> None:
     text = """
         sequence 2
@@ -148,6 +159,12 @@ SIX = chips("e2-j2")
         ("sequence 2; turn: 0 plays; reshuffles: 1; hand 0: AS; old 0: KH", "has it or has played it"),
         ("sequence 2; turn: 0 plays; reshuffles: 1; discard 1: KH; old 0: KH", "has it or has played it"),
         ("sequence 2; turn: 0 plays; reshuffles: 1; hand 0: KH; old 0: KH KH", "has it or has played it"),
+        ("sequence 2; turn: 0 plays; reshuffles: 1; discard 0: AS; plays 0: 2S@1", "not its discards"),
+        ("sequence 2; turn: 0 plays; reshuffles: 1; discard 0: AS; plays 0: AS@8", "nobody holds more than 7"),
+        ("sequence 2; turn: 0 plays; reshuffles: 2; plays 0 back 1: AS@1 AS@1 AS@1", "laid off more than twice"),
+        ("sequence 2; turn: 0 plays; reshuffles: 1; hand 0: AS; lowest 0: 2", "fewer cards than the fewest"),
+        ("sequence 2; turn: 0 plays; hand 0: AS; useless 0: AS / KD", "does not hold 2 cards"),
+        ("sequence 2; turn: 0 plays; passed: 2", "who has passed is a player"),
         ("sequence 2; turn: 0 plays; pile: AS", "'pile' is no clause"),
     ],
 )

@@ -1,25 +1,28 @@
 """What a seat may believe, over random games, and that every possible deal is equally likely (S28)."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations
 
 import pytest
 
 from sequence.playing import late, random_game, setups, with_pile
+from sequence.worlds import Hands, deals, first_worlds, follow, is_possible, names, others_of
+from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.games.sequence.notation import hand_cards
+from stamtafel.games.sequence.layout import REMEMBERED
+from stamtafel.games.sequence.notation import card_name, hand_cards
 from stamtafel.games.setup import Setup
-
-Hands = tuple[tuple[int, int], ...]  # of every seat the cards held and those held twice, as bits
 
 
 def _old(position: Position, seat: int) -> Counter[int]:
     s = position.data[0]
-    return Counter(hand_cards(s["old_hands"][seat], s["old_twins"][seat]))
+    return Counter(
+        hand_cards(
+            s["old_hands"][s["reshuffles"] % REMEMBERED][seat], s["old_twins"][s["reshuffles"] % REMEMBERED][seat]
+        )
+    )
 
 
 def _had(position: Position, seat: int) -> Counter[int]:
@@ -73,6 +76,25 @@ def test_S28_a_world_goes_on_looking_the_same_as_long_as_the_seat_sees_the_same(
                 reshuffled += int(before.data[0]["reshuffles"] < position.data[0]["reshuffles"])
     assert followed > 50
     assert reshuffled
+
+
+@pytest.mark.parametrize("options", ["", "strict_draw", "table_talk", "advanced strict_draw table_talk"])
+def test_S28_the_truth_and_all_samples_are_possible_by_the_whole_history(options: str) -> None:
+    setup = load("sequence").setup(3, dict.fromkeys(options.split(), True), 0)
+    rng, checked = new_rng(291), 0
+    for seed in (291, 292):
+        start = late(setup, seed, pile=4)
+        worlds = first_worlds(start, 0, {})
+        for number, (before, move, position) in enumerate(random_game(start, seed)):
+            worlds = follow(worlds, before, move, position, 0)
+            if number == 60:
+                break
+            if number % 4 == 0:
+                assert is_possible(worlds, _others_hands(position, [1, 2]))
+                for _ in range(3):
+                    assert is_possible(worlds, _others_hands(position.view(0).sample(rng), [1, 2]))
+                    checked += int(position.data[0]["reshuffles"])
+    assert checked > 20
 
 
 # ---- every possible deal is equally likely ----
@@ -134,64 +156,130 @@ SMALL_CASES = [
 @pytest.mark.parametrize(("pile", "text", "seat"), SMALL_CASES)
 def test_S28_every_possible_deal_is_equally_likely(pile: str, text: str, seat: int) -> None:
     position = Position(with_pile(pile, text))
-    expected = Counter(_possible_hands(position, seat))
+    worlds = first_worlds(position, seat, _old_hands(position))
+    _check_samples(position, seat, deals(worlds), None)
+
+
+# Moves after which more is known, and the cards to look at; all others are as good as each other.
+TOLD_CASES = [
+    # The first card laid off after a reshuffle must be an old one, a later one need not be.
+    (
+        "4S",
+        "sequence 3; turn: 1 plays; hand 0: KH; hand 1: 2S 5S; hand 2: 3S 4S; discard 0: rest",
+        "1:play 5S d9;=4S;2:play 3S f9;=AD;0:play KH g2;=KD;1:play 4S e9;=AC",
+        0,
+        "2S 3S 4S 5S",
+    ),
+    (
+        "2C",
+        "sequence 3; turn: 1 plays; hand 0: KH; hand 1: 2S 5S; hand 2: 3S 4S; discard 0: rest",
+        "1:play 5S d9;=2C;2:play 3S f9;=3S;0:play KH g2;=KD;1:play 2S g9;=AC;2:play 3S c1;=5S",
+        0,
+        "2S 3S 4S 5S 2C",
+    ),
+    # Draws are lost: seat 1 is down to one card, then to none, so what it lays off later is new.
+    (
+        "2C",
+        "sequence 3 strict_draw=true; turn: 1 plays; turns: 1; rights: 0@1; hand 0: KH; hand 1: 2S 5S; "
+        "hand 2: 3S 4S; discard 0: rest",
+        "0:draw;=2C;1:play 5S d9;2:play 3S f9;2:draw;=4S;0:play KH g2;1:play 2S g9;1:draw;=AC",
+        0,
+        "2S 3S 4S 5S 2C",
+    ),
+    (
+        "2C",
+        "sequence 3 strict_draw=true; turn: 2 plays; turns: 1; rights: 1@1; hand 0: KH; hand 1: 2S; "
+        "hand 2: 3S 4S; discard 0: rest",
+        "1:draw;=2C;2:play 3S f9;0:play KH g2;0:draw;=KD;1:play 2S g9;1:draw;=3S;2:play 4S e9;2:draw;=5S",
+        0,
+        "2S 3S 4S 2C",
+    ),
+    # A card for having talked is laid off and not replaced.
+    (
+        "2C",
+        "sequence 4 table_talk=true; turn: 1 plays; hand 0: KH; hand 1: 2S 5S; hand 2: 3S; hand 3: 4S 6S; "
+        "discard 0: rest",
+        "1:play 5S d9;=2C;2:play 3S f9;=AD;!penalty 1;1:discard 2S;3:discard 4S;3:play 6S c9;=4S",
+        0,
+        "2S 3S 4S 5S 6S 2C",
+    ),
+    # A second reshuffle: what the first told of single hands still holds.
+    (
+        "2C",
+        "sequence 3; turn: 1 plays; turns: 60; reshuffles: 1; hand 0: KH; hand 1: 2S 5S; hand 2: 3S 4S; "
+        "discard 0: rest; old 0: KH; old 1: 2S; old 2: 3S 4S",
+        "1:play 5S d9;=2C;2:play 3S f9;=AD;0:play KH g2;=KD",
+        0,
+        "2S 3S 4S 5S 2C",
+    ),
+    (
+        "2C 3C",
+        "sequence 3; turn: 1 plays; turns: 60; reshuffles: 1; hand 0: KH; hand 1: 2S 5S; hand 2: 3S 4S; "
+        "discard 0: rest; old 0: KH; old 1: 2S 5S; old 2: 3S 4S",
+        "1:play 5S d9;=2C;2:play 3S f9;=3C;0:play KH g2;=KD;1:play 2C e2;=AC",
+        SPECTATOR,
+        "2S 3S 4S 5S 2C 3C",
+    ),
+    # Who passes holds nothing of use: of the cards here only 9D and TD are dead.
+    (
+        "9D TD 2S",
+        "sequence 3; turn: 1 plays; team 0: h5 h6; team 2: f10 e10; hand 0: KH; hand 1: 9D TD; hand 2: 3S 4S; "
+        "discard 0: rest",
+        "1:swap 9D;=9D;1:pass;2:play 3S f9;=2S",
+        0,
+        "9D TD 2S 3S 4S",
+    ),
+]
+
+
+@pytest.mark.parametrize(("pile", "text", "moves", "seat", "looked_at"), TOLD_CASES)
+def test_S28_what_the_history_tells_is_kept(pile: str, text: str, moves: str, seat: int, looked_at: str) -> None:
+    position = Position(with_pile(pile, text))
+    worlds = first_worlds(position, seat, _old_hands(position))
+    for move in moves.split(";"):
+        before = position.copy()
+        position.play(move)
+        worlds = follow(worlds, before, move, position, seat)
+    _check_samples(position, seat, deals(worlds), looked_at.split(" "))
+
+
+def _check_samples(position: Position, seat: int, expected: Counter[Hands], looked_at: list[str] | None) -> None:
+    """Samples are all possible, and each, of the cards looked at, is as frequent as it should be."""
+    others = others_of(position, seat)
     assert len(expected) > 1
-    assert _dealt(position) in expected
+    assert _others_hands(position, others) in expected
     rng, count, view = new_rng(289), 12_000, position.view(seat)
-    seen = Counter(_dealt(view.sample(rng)) for _ in range(count))
+    seen = Counter(_others_hands(view.sample(rng), others) for _ in range(count))
     assert set(seen) <= set(expected)
-    for hands, ways in expected.items():
+    seen_part, expected_part = _looking_at(seen, looked_at), _looking_at(expected, looked_at)
+    assert len(expected_part) > 1
+    for hands, ways in expected_part.items():
         probability = ways / expected.total()
         margin = 5 * (count * probability * (1 - probability)) ** 0.5
-        assert abs(seen[hands] - count * probability) <= margin, hands
+        assert abs(seen_part[hands] - count * probability) <= margin, hands
 
 
-def _dealt(position: Position) -> Hands:
+def _looking_at(hands: Counter[Hands], cards: list[str] | None) -> Counter[Hands]:
+    if cards is None:
+        return hands
+    parts: Counter[Hands] = Counter()
+    for dealt, count in hands.items():
+        parts[tuple(tuple(card for card in hand if card in cards) for hand in dealt)] += count
+    return parts
+
+
+def _others_hands(position: Position, others: list[int]) -> Hands:
+    return tuple(tuple(names(position, other)) for other in others)
+
+
+def _names(cards: Counter[int]) -> list[str]:
+    return [card_name(card) for card in cards.elements()]
+
+
+def _old_hands(position: Position) -> dict[int, list[str]]:
+    return {seat: _names(_old(position, seat)) for seat in range(position.setup.players)}
+
+
+def _dealt(position: Position) -> tuple[tuple[int, int], ...]:
     s, players = position.data[0], position.setup.players
     return tuple(zip(s["hands"][:players].tolist(), s["twins"][:players].tolist(), strict=True))
-
-
-def _bits(cards: tuple[int, ...]) -> tuple[int, int]:
-    return sum(1 << card for card in {*cards}), sum(1 << card for card in {*cards} if cards.count(card) > 1)
-
-
-def _possible_hands(position: Position, seat: int) -> Iterator[Hands]:
-    """The hands of every way to deal the unseen cards, each told from every other, that could have come about."""
-    others = [other for other in range(position.setup.players) if other != seat]
-    old = sum((_old(position, other) for other in others), Counter[int]())
-    played = sum((_played(position, other) for other in others), Counter[int]())
-    kept = sorted((old - played).elements())  # of these, none can be in the pile
-    s = position.data[0]
-    unseen = Counter(s["pile"][: s["pile_size"]].tolist())
-    unseen.update(card for other in others for card in hand_cards(*_dealt(position)[other]))
-    free = sorted((unseen - Counter(kept)).elements())
-    splits = _splits(sorted(old.elements()), [_old(position, other).total() for other in others])
-    for in_pile in combinations(range(len(free)), int(s["pile_size"])):
-        in_hands = kept + [card for place, card in enumerate(free) if place not in in_pile]
-        for dealt in _deals(in_hands, [int(s["hand_sizes"][other]) for other in others]):
-            now = [Counter(hand) + _played(position, other) for hand, other in zip(dealt, others, strict=True)]
-            if any(all(then <= had for then, had in zip(split, now, strict=True)) for split in splits):
-                hands = {other: _bits(hand) for hand, other in zip(dealt, others, strict=True)}
-                yield tuple(hands.get(n, own) for n, own in enumerate(_dealt(position)))
-
-
-def _played(position: Position, seat: int) -> Counter[int]:
-    discards = position.data[0]["discards"][seat]
-    return Counter({card: int(count) for card, count in enumerate(discards) if count})
-
-
-def _deals(cards: list[int], sizes: list[int]) -> Iterator[list[tuple[int, ...]]]:
-    """Every way to deal these cards, each told from every other, into hands of these sizes."""
-    if not sizes:
-        yield []
-        return
-    for places in combinations(range(len(cards)), sizes[0]):
-        left = [card for place, card in enumerate(cards) if place not in places]
-        hand = tuple(sorted(cards[place] for place in places))
-        for rest in _deals(left, sizes[1:]):
-            yield [hand, *rest]
-
-
-def _splits(cards: list[int], sizes: list[int]) -> list[list[Counter[int]]]:
-    """Who may have held which of the cards at the last reshuffle."""
-    return [[Counter(hand) for hand in deal] for deal in _deals(cards, sizes)]

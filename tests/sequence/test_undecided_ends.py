@@ -68,7 +68,8 @@ def test_S17_a_pass_after_ones_own_swap_counts_as_the_first() -> None:
     text = f"sequence 3; turn: 2 plays; passes: 2; {DEAD_9D}; hand 2: 9D"
     position = after(text, "2:swap 9D", "=9D", "2:pass")
     assert position == Position(
-        f"sequence 3; turn: 0 plays; turns: 1; passes: 1; {DEAD_9D}; hand 2: 9D; discard 2: 9D"
+        f"sequence 3; turn: 0 plays; turns: 1; passes: 1; {DEAD_9D}; hand 2: 9D; discard 2: 9D; "
+        "useless 2: 9D; passed: 2"
     )
     position = after(str(position), "0:pass", "1:pass")
     assert position.is_over()

@@ -1,6 +1,7 @@
 """Cards in hand: the set of those held, and the set of those held twice."""
 
 from stamtafel.games.compiling import State, step
+from stamtafel.games.sequence.memory import remember_play
 
 
 @step
@@ -21,6 +22,8 @@ def lay_off(s: State, seat: int, card: int) -> None:
     s.hands[seat] ^= bit ^ twin
     s.hand_sizes[seat] -= 1
     s.discards[seat, card] += 1
+    if s.reshuffles | s.passed:  # before both there is nothing to remember
+        remember_play(s, seat, card)
 
 
 @step

@@ -31,7 +31,8 @@ TWO_EYED = (JACK + 2, JACK + 3)  # S2: diamonds and clubs
 ORDINARY, REMOVES, WILD = range(3)
 REMOVERS = sum(1 << card for card in ONE_EYED)
 WILDS = sum(1 << card for card in TWO_EYED)
-ORDINARY_CARDS = (1 << CARDS) - 1 - REMOVERS - WILDS
+ALL_CARDS = (1 << CARDS) - 1
+ORDINARY_CARDS = ALL_CARDS - REMOVERS - WILDS
 KIND = np.array([REMOVES if card in ONE_EYED else WILD if card in TWO_EYED else ORDINARY for card in range(CARDS)])
 
 SIZE = 10
@@ -121,6 +122,7 @@ SHARED = np.array([[len({*one} & {*other} - {*CORNERS}) for other in _LINES] for
 MOST_PLAYERS = 12
 MOST_TEAMS = 3
 MOST_IN_HAND = 7
+MOST_IN_HANDS = 36  # of all players together
 HAND_SIZES = {  # S6: by teams, then players
     2: {2: 7, 4: 6, 6: 5, 8: 4, 10: 3, 12: 3},
     3: {3: 6, 6: 5, 9: 4, 12: 3},
@@ -147,6 +149,8 @@ MOST_LEGAL = (len(ONE_EYED) + len(TWO_EYED)) * PLAIN_SPACES + MOST_IN_HAND * COP
 # The phases: what the position is waiting for, unless somebody owes a card (S25).
 DEALING, TURN, CLAIMING, REPLACING, DRAWING, DRAWING_LATE, OVER = range(7)
 
+REMEMBERED = 3  # the last reshuffles of which everything is remembered, see memory.py
+LEVELS = MOST_IN_HAND + 1
 LOCKED = 4  # added on the board for a chip that is turned over
 
 PUBLIC_FIELDS = [
@@ -181,14 +185,21 @@ PUBLIC_FIELDS = [
         (MOST_TEAMS, RAYS),
     ),  # chips and corners of each team in each line, see RAY_OF and SHIFT_OF
     ("discards", "i1", (MOST_PLAYERS, CARDS)),  # how many of each card since the last reshuffle
+    # What is remembered, see memory.py: of the time since each of the last reshuffles, in turn,
+    ("plays", "i1", (REMEMBERED, DECK_SIZE)),  # who laid off each copy: 1 + seat * LEVELS + level, 0 for nobody
+    ("lowest", "i1", (REMEMBERED, MOST_PLAYERS)),  # the fewest cards everyone held in it
+    ("barred", "i8", (REMEMBERED, MOST_PLAYERS)),  # cards nobody had when they passed in it
+    ("passed", "i8"),  # who has ever passed with cards in hand, as bits
+    ("bound", "i1", MOST_PLAYERS),  # how many cards everyone still holds from before they passed,
+    ("useless", "i8", MOST_IN_HANDS),  # and what each of those can be
 ]
 LAYOUT = np.dtype(
     [
         *PUBLIC_FIELDS,
         ("hands", "i8", MOST_PLAYERS),  # the cards held
         ("twins", "i8", MOST_PLAYERS),  # the cards held twice
-        ("old_hands", "i8", MOST_PLAYERS),  # the same at the last reshuffle
-        ("old_twins", "i8", MOST_PLAYERS),
+        ("old_hands", "i8", (REMEMBERED, MOST_PLAYERS)),  # the same at the last reshuffles
+        ("old_twins", "i8", (REMEMBERED, MOST_PLAYERS)),
         ("pile", "i1", DECK_SIZE),  # cards, see stamtafel.games.pile
     ],
     align=True,

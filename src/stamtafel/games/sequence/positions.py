@@ -6,6 +6,7 @@
 of each team are spaces, its sequence that is turned over is a line (`turned 0: b1-f1`). Every card that is in no
 hand and no discard pile is in the pile; when reading, the word `rest` in a discard pile puts them there instead.
 After a reshuffle, `old 0: ...` says what seat 0 held then. Rights to draw are `rights: 0@5` (seat@turn).
+What is remembered besides (memory.py) is in `memories.py`, and need not be said.
 """
 
 import re
@@ -51,9 +52,9 @@ from stamtafel.games.sequence.layout import (
     TURN,
     WHICH_AT,
 )
+from stamtafel.games.sequence.memories import hand_bits, hand_text, memory_problems, read_memory, write_memory
 from stamtafel.games.sequence.notation import (
     card_name,
-    hand_cards,
     line_name,
     parse_card,
     parse_line,
@@ -94,13 +95,11 @@ def write_position(games: Games, i: int) -> dict[str, str]:
             clauses[f"turned {team}"] = line_name(int(s["turned"][team]) - 1)
     for seat in seats:
         if s["hand_sizes"][seat]:
-            clauses[f"hand {seat}"] = _hand_text(s["hands"][seat], s["twins"][seat])
+            clauses[f"hand {seat}"] = hand_text(s["hands"][seat], s["twins"][seat])
         discards = Counter({card: int(count) for card, count in enumerate(s["discards"][seat])})
         if discards.total():
             clauses[f"discard {seat}"] = write_cards(discards, card_name)
-        if s["old_hands"][seat]:
-            clauses[f"old {seat}"] = _hand_text(s["old_hands"][seat], s["old_twins"][seat])
-    return clauses
+    return clauses | write_memory(s)
 
 
 def _turn_text(s: Any) -> str:
@@ -121,10 +120,6 @@ def _write_sets(s: Any) -> dict[str, str]:
     return {key: text for key, text in texts.items() if text}
 
 
-def _hand_text(hand: int, twin: int) -> str:
-    return write_cards(Counter(hand_cards(hand, twin)), card_name)
-
-
 # ---- reading --------------------------------------------------------------
 
 
@@ -142,6 +137,7 @@ def read_position(games: Games, i: int, clauses: Mapping[str, str]) -> None:
         if f"turned {team}" in left:
             _turn_over(s, team, parse_line(left.pop(f"turned {team}")))
     _read_cards(s, left)
+    read_memory(s, left)
     _read_sets(s, left)
     refuse_unknown(left, "Sequence")
     _check(s)
@@ -184,7 +180,7 @@ def _turn_over(s: Any, team: int, line: int) -> None:
 
 
 def _read_cards(s: Any, left: dict[str, str]) -> None:
-    """Hands, discards, old hands, and the pile; takes their clauses out of `left`."""
+    """Hands, discards, and the pile; takes their clauses out of `left`."""
     used: Cards = Counter()
     rest_seat = None
     for seat in range(s["players"]):
@@ -197,13 +193,10 @@ def _read_cards(s: Any, left: dict[str, str]) -> None:
             rest_seat = seat
         discards = read_cards(" ".join(words) or NONE, parse_card)
         used += hand + discards
-        s["hands"][seat], s["twins"][seat] = _read_hand(hand)
+        s["hands"][seat], s["twins"][seat] = hand_bits(hand)
         s["hand_sizes"][seat] = hand.total()
         for card, count in discards.items():
             s["discards"][seat][card] = count
-        s["old_hands"][seat], s["old_twins"][seat] = _read_hand(
-            read_cards(left.pop(f"old {seat}", NONE), parse_card)
-        )
     rest = rest_of(Counter(dict.fromkeys(range(CARDS), COPIES)), used, card_name)
     if rest_seat is not None:
         for card, count in rest.items():
@@ -212,13 +205,6 @@ def _read_cards(s: Any, left: dict[str, str]) -> None:
     s["pile_size"] = rest.total()
     s["pile"] = 0
     s["pile"][: rest.total()] = sorted(rest.elements())
-
-
-def _read_hand(cards: Cards) -> tuple[int, int]:
-    """The sets of the cards held and of those held twice."""
-    if max(cards.values(), default=0) > COPIES:
-        raise Unreadable(f"{write_cards(cards, card_name)} has a card more than twice (S2)")
-    return sum(1 << card for card in cards), sum(1 << card for card, count in cards.items() if count == COPIES)
 
 
 def _read_sets(s: Any, left: dict[str, str]) -> None:
@@ -271,10 +257,8 @@ def _check(s: Any) -> None:
         "rights to draw are of strict drawing (S18)": any(s["rights"]) and not s["strict_draw"],
         "somebody wins at the end and not before": bool(s["won"]) != (phase == OVER),
         "nothing is turned over in the advanced game (S27)": any(s["turned"]) and s["advanced"],
-        "who held a card has it or has played it": any(_has_lost_a_card(s, seat) for seat in seats),
-        "nobody has an old hand without a reshuffle (S16)": any(s["old_hands"]) and not s["reshuffles"],
     }
-    refuse_problems(problems, _turn_text(s), "Sequence")
+    refuse_problems(problems | memory_problems(s), _turn_text(s), "Sequence")
 
 
 def _can_claim(s: Any) -> bool:
@@ -282,10 +266,3 @@ def _can_claim(s: Any) -> bool:
     lines = THROUGH[s["placed"], : THROUGH_COUNT[s["placed"]]]
     is_basic = s["teams"] == 2 and not s["advanced"] and not s["turned"][team]
     return is_basic and sum(_is_five(s, team, line) for line in lines) > 1
-
-
-def _has_lost_a_card(s: Any, seat: int) -> bool:
-    now = Counter(hand_cards(s["hands"][seat], s["twins"][seat]))
-    now += Counter({card: int(count) for card, count in enumerate(s["discards"][seat])})
-    old = Counter(hand_cards(s["old_hands"][seat], s["old_twins"][seat]))
-    return bool(old - now)

@@ -34,6 +34,7 @@ from stamtafel.games.sequence.layout import (
     ORDINARY_CARDS,
     OVER,
     PASS,
+    RAYS,
     REMOVES,
     REPLACING,
     SPACES,
@@ -44,6 +45,7 @@ from stamtafel.games.sequence.layout import (
     THROUGH_COUNT,
     TURN,
 )
+from stamtafel.games.sequence.memory import forget, remember_hand, remember_pass, time
 
 # ---- Start ----------------------------------------------------------------
 
@@ -58,11 +60,12 @@ def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
     s.phase = DEALING
     s.turn = (start + 1) % players  # S8
     s.drawer = s.turn
-    s.turns, s.passes, s.swapped, s.owing, s.placed, s.won, s.reshuffles = 0, 0, 0, 0, 0, 0, 0
+    s.turns, s.passes, s.swapped, s.owing, s.placed, s.won, s.reshuffles, s.passed = 0, 0, 0, 0, 0, 0, 0, 0
     for team in range(MOST_TEAMS):
         s.chips[team] = CHIPS if team < s.teams else 0  # S3
         s.sequences[team], s.turned[team] = 0, 0
-        s.rays[team, :] = CORNER_COUNTS  # S13
+        for ray in range(RAYS):
+            s.rays[team, ray] = CORNER_COUNTS[ray]  # S13
         for which in range(COPIES):
             s.removable[team, which] = 0
     s.board[:] = 0
@@ -70,8 +73,9 @@ def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
         s.free[which] = ORDINARY_CARDS
     for seat in range(MOST_PLAYERS):
         s.rights[seat], s.hand_sizes[seat] = 0, 0
-        s.hands[seat], s.twins[seat], s.old_hands[seat], s.old_twins[seat] = 0, 0, 0, 0
+        s.hands[seat], s.twins[seat], s.bound[seat] = 0, 0, 0
     s.discards[:] = 0
+    forget(s)
     s.pile_size = DECK_SIZE  # S2
     for place in range(DECK_SIZE):
         s.pile[place] = place // COPIES
@@ -361,6 +365,8 @@ def swap(s: State, card: int) -> None:
 @step
 def pass_turn(s: State) -> None:
     """S15, S17: nothing can be played; if all pass one after the other, the game ends."""
+    if s.hand_sizes[s.turn]:
+        remember_pass(s)
     s.turns += 1
     s.passes += 1
     s.rights[s.turn] = 0  # S18
@@ -382,15 +388,16 @@ def draw(s: State, seat: int, phase: int) -> None:
 @rule
 def reshuffle(s: State) -> None:
     """S16: all discards are the new pile; what everyone holds now is remembered."""
+    s.reshuffles += 1
     for seat in range(s.players):
         for card in range(CARDS):
             for _ in range(s.discards[seat, card]):
                 s.pile[s.pile_size] = card
                 s.pile_size += 1
             s.discards[seat, card] = 0
-        s.old_hands[seat] = s.hands[seat]
-        s.old_twins[seat] = s.twins[seat]
-    s.reshuffles += 1
+        remember_hand(s, seat)
+    for copy in range(DECK_SIZE):
+        s.plays[time(s, 0), copy] = 0
 
 
 # ---- Drawing --------------------------------------------------------------

@@ -71,7 +71,7 @@ def view_json(view: View) -> SequenceView:
         "pile_size": int(s["pile_size"]),
         "reshuffles": int(s["reshuffles"]),
         "unseen": _counts(s["unseen"]),
-        "old_others": _counts(s["old_others"]),
+        "old_others": _counts(s["old_others"][0]),
     }
 
 

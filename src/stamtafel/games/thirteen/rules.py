@@ -56,7 +56,8 @@ def begin_round(s: State) -> None:
     s.phase = DEAL
     s.turn = (s.start + s.rounds_done + 1) % s.players  # T3, T6
     s.pile_size = DECK_SIZE
-    s.pile[:] = DECK
+    for place in range(len(DECK)):  # a slice of another array takes Numba a second and a half to compile
+        s.pile[place] = DECK[place]
     for colour in range(COLOURS):
         s.tiles[colour] = 0
         s.values[colour] = 0
