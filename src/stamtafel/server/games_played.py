@@ -32,12 +32,13 @@ async def replay_of(app: App, request: Request) -> Replay:
     """The game again, step by step, from the own seat or with everything open."""
     game, you = await _game(app, request)
     own = SPECTATOR if you is None else you
-    shown: Sequence[int] = range(game.players) if request.query_params.get("view") == "all" else (own,)
+    is_open = request.query_params.get("view") == "all"
+    shown: Sequence[int] = range(game.players) if is_open else (own,)
     steps: list[ReplayStep] = []
     due: Chance | None = None
     for step, position in show_steps(game.setup(), game.moves, own):
         views = {str(seat): position.view(seat).to_json() for seat in shown}
-        chance = due if step is not None and step.move.startswith("=") else None
+        chance = due if is_open and step is not None and step.move.startswith("=") else None
         steps.append(ReplayStep(step, views, position.scores(), position.to_act(), chance))
         due = _chance(position)
     return Replay(

@@ -5,6 +5,8 @@ import { DEFAULT_SETTINGS } from './setup'
 export interface Past {
   record: GameRecord
   replay: Replay
+  /** Whether every hand is open, and what chance could have brought. */
+  isOpen: boolean
 }
 
 /** Both parts of a finished game; null if this person may not see it, or it is not there. */
@@ -15,7 +17,7 @@ export async function fetchPast(table: string, number: number, isOpen: boolean):
   )
   if (!answers.length || !answers.every(({ ok }) => ok)) return null
   const [record, replay] = await Promise.all(answers.map((answer) => answer.json()))
-  return { record: record as GameRecord, replay: replay as Replay }
+  return { record: record as GameRecord, replay: replay as Replay, isOpen }
 }
 
 export function addressOf(table: string, number: number): string {
