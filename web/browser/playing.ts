@@ -1,17 +1,33 @@
 /** Choosing moves as a person does: whatever lights up is touched. The same for every game. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 export const GAMES = ['push', 'thirteen', 'sequence'] as const
 export type GameName = (typeof GAMES)[number]
 
+/** What can be chosen, most pressing first: a panel to close, then where the chosen card may go, then all the rest. */
+export const CHOICES = [
+  'main .board [role=dialog] button',
+  'main .board [data-tile], main .board .space[aria-disabled=false]',
+  'main .board .claims .main:enabled',
+  'main .board .claims button:enabled',
+  'main .board button:is(.can, .open):enabled, main footer .buttons button:enabled',
+] as const
+
 /** Everything on the table that can be chosen now. */
-export function choices(page: Page): Locator {
-  return page.locator('main .board button:enabled, main footer .buttons button:enabled')
+export async function choices(page: Page): Promise<{ selector: string; count: number }> {
+  const found = await page.evaluate(
+    (selectors) => selectors.map((selector) => [selector, document.querySelectorAll(selector).length] as const),
+    CHOICES,
+  )
+  const [selector, count] = found.find(([, some]) => some) ?? ['', 0]
+  return { selector, count }
 }
 
 export function isOver(page: Page): Promise<boolean> {
   return page.locator('#won').isVisible()
 }
+
+const MOST_SECONDS = 200
 
 /** Numbers from 0 to 1, the same in every run. */
 export function chance(seed: number): () => number {
@@ -21,17 +37,18 @@ export function chance(seed: number): () => number {
 
 /** Choose something, if there is anything to choose; says whether there was. */
 export async function chooseOne(page: Page, luck: () => number): Promise<boolean> {
-  const offered = choices(page)
-  const count = await offered.count()
+  const { selector, count } = await choices(page)
   if (!count) return false
-  const one = offered.nth(Math.floor(luck() * count))
+  const one = page.locator(selector).nth(Math.floor(luck() * count))
   await one.click({ timeout: 1000 }).catch(() => undefined) // gone meanwhile: then another
   return true
 }
 
 /** Play on until `enough` says so or the game is over. */
 export async function playOn(pages: readonly Page[], luck: () => number, enough: () => boolean): Promise<void> {
+  const latest = Date.now() + MOST_SECONDS * 1000
   while (!enough()) {
+    if (Date.now() > latest) throw new Error(`not over after ${MOST_SECONDS} seconds`)
     let hasMoved = false
     for (const page of pages) {
       if (await isOver(page)) return
