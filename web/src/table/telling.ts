@@ -57,7 +57,7 @@ function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, game }:
         .concat(t('page-dealer', { player: names[one.dealer] ?? '' }))
         .join(' ')
     case 'started':
-      return t('page-started', { player: names[one.start] ?? '' })
+      return t('page-started')
     case 'finished':
       return t('game-over')
     case 'locked':
