@@ -210,9 +210,11 @@ class Hall:
         """Look after a table on which something has happened."""
         if any(isinstance(event, events.Played) for event in happened):
             self.metrics.count("stamtafel_moves_total")
-        if any(not isinstance(event, events.Played) for event in happened):
-            self._list(live)
-            self._see_out(live)
+        if all(isinstance(event, events.Played) for event in happened):
+            self.minder.mind_bots(live)
+            return
+        self._list(live)
+        self._see_out(live)
         if any(isinstance(event, SEATING) for event in happened):
             self._tell_presence(live)
         self.minder.mind(live)

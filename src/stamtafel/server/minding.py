@@ -29,7 +29,7 @@ class Minder:
         """Plan what has to come next, and call off what no longer does."""
         self._mind_ceremony(live)
         self._mind_people(live)
-        self._mind_bots(live)
+        self.mind_bots(live)
 
     def try_again(self, live: LiveTable) -> None:
         """Look after the table again in a while: what was due could not be stored."""
@@ -84,7 +84,8 @@ class Minder:
 
     # ---- bots ----
 
-    def _mind_bots(self, live: LiveTable) -> None:
+    def mind_bots(self, live: LiveTable) -> None:
+        """Ask a bot if one is to act; after a mere move nothing else can have become due."""
         table = live.table
         if live.thinking_at == table.number or not table.is_under_way() or table.is_paused:
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import sys
@@ -19,6 +20,7 @@ from stamtafel.server.logs import log
 from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_rules
 
+GARBAGE = 20_000  # new objects before cycles among them are looked for
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 5
 TICK_SECONDS = 0.1
@@ -59,6 +61,8 @@ class _Server(uvicorn.Server):
         """Listen, and say so."""
         await super().startup(sockets)
         if self.started:
+            gc.freeze()  # what is there now stays: no need to look through it again and again
+            gc.set_threshold(GARBAGE)
             hall, loop = self.app.open_hall, asyncio.get_running_loop()
             hall.keep(loop.create_task(self._watch_delay()))
             hall.keep(loop.create_task(self._ping()))

@@ -42,7 +42,16 @@ Opened = Callable[["Socket", str, Headers], Listener | None]  # None: it was clo
 class Socket(asyncio.Protocol):
     """One WebSocket. uvicorn makes it when a request asks for one."""
 
-    __slots__ = ("_fragments", "_is_pinged", "_listener", "_opened", "_others", "_protocol", "_transport")
+    __slots__ = (
+        "_fragments",
+        "_is_behind",
+        "_is_pinged",
+        "_listener",
+        "_opened",
+        "_others",
+        "_protocol",
+        "_transport",
+    )
 
     def __init__(self, opened: Opened, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:
         self._opened = opened
@@ -52,6 +61,7 @@ class Socket(asyncio.Protocol):
         self._listener: Listener | None = None
         self._fragments: list[bytes] = []
         self._is_pinged = False
+        self._is_behind = False
 
     # ---- what asyncio and uvicorn call ----
 
@@ -81,6 +91,14 @@ class Socket(asyncio.Protocol):
         if self._protocol.close_expected() and self._transport is not None:
             self._close_soon()
 
+    def pause_writing(self) -> None:
+        """The other side reads more slowly than it is told."""
+        self._is_behind = True
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        self._is_behind = False
+
     def eof_received(self) -> None:
         """The other side will say no more."""
         self._protocol.receive_eof()
@@ -105,7 +123,7 @@ class Socket(asyncio.Protocol):
         else:
             head = bytes((TEXT, SHORT + 1)) + size.to_bytes(8, "big")
         transport.write(head + content)
-        if transport.get_write_buffer_size() > MOST_BUFFERED:
+        if self._is_behind and transport.get_write_buffer_size() > MOST_BUFFERED:
             self.close(TOO_SLOW, "too far behind; connect again")
 
     def close(self, code: int, reason: str) -> None:

@@ -21,6 +21,10 @@ Outcome = tuple[Answer, Exception | None]
 Adding = Callable[[Sequence[Append]], Sequence[Exception | None]]  # inside a transaction
 
 MOST_IN_A_GROUP = 1000
+PAGE_BYTES = 1024  # each move changes a page or two of its own table: small ones are less to write
+CHECKPOINT_PAGES = 16_000
+CACHE_KB = 8000  # room for the last pages of some hundred tables
+MOST_KNOWN = 10_000  # tables whose last number is remembered
 MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
 
 
@@ -31,6 +35,7 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._connection = connect(path)
+        self._last: dict[str, int] = {}  # the number of the last event of tables that were appended to
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
@@ -125,6 +130,11 @@ class SqliteStore:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
+        if len(self._last) > MOST_KNOWN:
+            self._last.clear()
+        for append, error in zip(appends, errors, strict=True):
+            if error is None:
+                self._last[append.table] = append.after + len(append.events)
         return errors
 
     def _add_each(self, appends: Sequence[Append]) -> Sequence[Exception | None]:
@@ -153,7 +163,8 @@ class SqliteStore:
         for start in range(0, len(rows), MOST_ROWS):
             some = rows[start : start + MOST_ROWS]
             self._connection.execute(_insert(len(some)), list(chain.from_iterable(some)))
-        self._check_gaps([(append.table, append.after) for append in appends if append.after])
+        last = self._last
+        self._check_gaps([(a.table, a.after) for a in appends if a.after and last.get(a.table) != a.after])
         for append in appends:
             if append.card is not None:
                 self._file(append.card)
@@ -247,7 +258,10 @@ def _answer_all(outcomes: Sequence[Outcome]) -> None:
 def connect(path: Path | str) -> sqlite3.Connection:
     """An open file with the newest schema, safe against loss of power once a commit returns."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")  # takes effect on a new file only
     connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
     migrate(connection)
     return connection

@@ -62,15 +62,15 @@ def show_play(table: Table, seat: int) -> Play | None:
     position = table.position
     if position is None:
         return None
-    to_act = position.to_act()
+    to_act, is_over = position.to_act(), position.is_over()
     is_free_to_move = table.phase is Phase.PLAYING and not table.is_paused
     return Play(
         view=position.view(seat).to_json(),
         to_act=to_act,
         legal=position.legal(seat) if is_free_to_move and seat in to_act else (),
         scores=position.scores(),
-        over=position.is_over(),
-        winners=position.winners(),
+        over=is_over,
+        winners=position.winners() if is_over else (),
     )
 
 
