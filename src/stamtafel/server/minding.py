@@ -79,8 +79,8 @@ class Minder:
                 self._call_off(live, number)
             elif number not in live.timers:
                 self._plan(live, number, after, PlayFor(number))
-        for number in range(len(table.seats), 12):
-            self._call_off(live, number)
+        for what in [what for what in live.timers if isinstance(what, int) and what >= len(table.seats)]:
+            self._call_off(live, what)  # there are fewer seats now
 
     # ---- bots ----
 
