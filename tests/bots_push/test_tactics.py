@@ -4,7 +4,7 @@ import pytest
 
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
-from stamtafel.bots.push import chance_of_going_too_far
+from stamtafel.bots.push.heuristic import chance_of_going_too_far
 from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
 

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from bots_thirteen.playing import PLAYERS, decide, decisions
-from stamtafel.bots import thirteen
+from stamtafel.bots.thirteen import heuristic
 from stamtafel.games.chance import new_rng
 
 
@@ -27,7 +27,7 @@ def test_every_action_is_rated_and_the_best_is_chosen(players: int) -> None:
 def test_easy_chooses_nothing_absurd(players: int) -> None:
     for view, legal in decisions(players, 57 + players, every=5):
         choice = decide("easy", view, legal, seed=players)
-        assert choice.values[choice.move] >= max(choice.values.values()) - thirteen.NEARLY
+        assert choice.values[choice.move] >= max(choice.values.values()) - heuristic.NEARLY
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])

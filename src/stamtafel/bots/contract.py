@@ -1,7 +1,7 @@
 """What a bot is: `choose(view, legal, budget, rng) -> Choice`."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from stamtafel.games.chance import Rng
@@ -20,11 +20,16 @@ class Budget:
 
 @dataclass(frozen=True)
 class Choice:
-    """The action to move with, what each legal one seemed worth, and a reason that can be shown to a person."""
+    """The action to move with, what each legal one seemed worth, and a reason that can be shown to a person.
+
+    Values of one choice can be compared with each other; their unit is that of the level (see docs/bots.md).
+    `errors` says how far each may be off: the standard error of a search, what is known of a learned value.
+    """
 
     move: str
     values: Mapping[str, float]
     reason: Saying
+    errors: Mapping[str, float] = field(default_factory=dict)
 
 
 class Bot(Protocol):

@@ -1,4 +1,4 @@
-"""Levels that rate every legal action and choose by that: `normal` the best, `easy` any that is nearly as good."""
+"""Levels that rate every legal action and choose by that: the best, or as `easy` any that is nearly as good."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
@@ -15,9 +15,7 @@ Values: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class Heuristic(Protocol):
-    """A module with what a good player of one game pays attention to."""
-
-    NEARLY: float  # how much worse than the best an action may be that `easy` still chooses
+    """What a good player of one game pays attention to: a module, or something learned."""
 
     def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
         """Compiled: fill `values` with what each of the first `count` actions seems worth."""
@@ -27,12 +25,16 @@ class Heuristic(Protocol):
 
 
 class RatingBot:
-    """Rates every legal action with the game's heuristic and chooses among those close enough to the best."""
+    """Rates every legal action with the game's heuristic and chooses among those close enough to the best.
 
-    def __init__(self, name: str, heuristic: Heuristic, nearly: float) -> None:
+    `error` is how far a rating is off, typically, if that was measured.
+    """
+
+    def __init__(self, name: str, heuristic: Heuristic, nearly: float = 0.0, error: float | None = None) -> None:
         self.name = name
         self.heuristic = heuristic
         self.nearly = nearly
+        self.error = error
 
     def choose(self, view: View, legal: Sequence[str], budget: Budget, rng: Rng) -> Choice:
         """Any of the actions that are rated at most `nearly` below the best."""
@@ -42,4 +44,6 @@ class RatingBot:
         self.heuristic.rate(view.data, 0, actions, len(legal), values)
         good = np.flatnonzero(values >= values.max() - self.nearly)
         chosen = legal[int(good[below(rng, len(good))])]
-        return Choice(chosen, dict(zip(legal, values.tolist(), strict=True)), self.heuristic.reason(view, chosen))
+        reason = self.heuristic.reason(view, chosen)
+        errors = {} if self.error is None else dict.fromkeys(legal, self.error)
+        return Choice(chosen, dict(zip(legal, values.tolist(), strict=True)), reason, errors)

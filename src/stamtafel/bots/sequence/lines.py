@@ -33,7 +33,7 @@ from stamtafel.games.sequence.layout import (
     WILDS,
 )
 
-# The weights here and in sequence.py were found by simultaneous perturbation (1,800 steps of 120 games with
+# The weights here and in heuristic.py were found by simultaneous perturbation (1,800 steps of 120 games with
 # two, three and four players), rounded, and kept where matches between variants lost nothing by it.
 # What a line is worth by its chips, 0 to 5, to a team that needs one more sequence, and two more.
 WORTH = np.array(

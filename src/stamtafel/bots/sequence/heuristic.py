@@ -1,6 +1,6 @@
 """What a good player of Sequence pays attention to.
 
-A chip is worth what it adds to the own open lines, and what it takes from the others' (`sequence_lines.py`), less
+A chip is worth what it adds to the own open lines, and what it takes from the others' (`lines.py`), less
 what the card could still do elsewhere: on its other space, or, as a jack, in greater need. What wins is played at
 once. Otherwise the chance that one of the next players can win, counted from the cards that are unseen, is weighed
 against all the rest, so that the last space of a line is covered, or a chip of it removed, in time. A dead card
@@ -10,7 +10,7 @@ is swapped and a card is drawn before anything else: both are free.
 import numpy as np
 
 from stamtafel.bots.rating import Values
-from stamtafel.bots.sequence_lines import (
+from stamtafel.bots.sequence.lines import (
     NOWHERE,
     WORTH,
     Survey,
@@ -53,7 +53,7 @@ from stamtafel.games.sequence.layout import (
 from stamtafel.games.sequence.notation import parse_card, parse_space
 from stamtafel.games.telling import Cards, Saying, Value
 
-# For how the weights were found see sequence_lines.py; their unit is that of WORTH there.
+# For how the weights were found see lines.py; their unit is that of WORTH there.
 NEARLY = 4.0  # so that `normal` wins two games of three against `easy`
 DENIED = 0.8  # what a line counts that others lose, against an own one
 OTHER_SPACE = 1.4  # what the other space of a card counts that is played

@@ -1,0 +1,32 @@
+"""What bots have learned: a few arrays for each game, in the file `learned.npz` of its folder.
+
+`learned.md` beside it says how it was made; `stamtafel train GAME` makes it again. Arrays are arguments of
+compiled functions, never constants in them, so new ones need no compiling. Every file has `error`: how far a
+value is off, typically, on games that it was not learned from.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+
+Learned: TypeAlias = Mapping[str, np.ndarray[Any, Any]]
+
+
+def learned_path(game: str) -> Path:
+    """Where the file of a game is."""
+    return Path(__file__).parent / game / "learned.npz"
+
+
+def read_learned(path: Path) -> Learned:
+    """All arrays of a file."""
+    with np.load(path, allow_pickle=False) as file:
+        return {name: file[name] for name in file.files}
+
+
+@cache
+def load_learned(game: str) -> Learned:
+    """What ships with the game."""
+    return read_learned(learned_path(game))
