@@ -6,7 +6,7 @@ value is off, typically, on games that it was not learned from.
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -20,13 +20,13 @@ def learned_path(game: str) -> Path:
     return Path(__file__).parent / game / "learned.npz"
 
 
+@lru_cache(maxsize=8)
 def read_learned(path: Path) -> Learned:
     """All arrays of a file."""
     with np.load(path, allow_pickle=False) as file:
         return {name: file[name] for name in file.files}
 
 
-@cache
 def load_learned(game: str) -> Learned:
     """What ships with the game."""
     return read_learned(learned_path(game))

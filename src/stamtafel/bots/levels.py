@@ -1,52 +1,75 @@
 """The levels there are, by name."""
 
+from collections.abc import Callable, Sequence
 from importlib import import_module
-from math import isfinite
+from pathlib import Path
+from typing import Any
 
 from stamtafel.bots.at_random import RandomBot
 from stamtafel.bots.contract import Bot
-from stamtafel.bots.learned import Learned, load_learned
+from stamtafel.bots.learned import load_learned, read_learned
 from stamtafel.bots.rating import RatingBot
 from stamtafel.bots.searching import SearchBot
 
 LEVELS = ("random", "easy", "normal", "strong", "master")
+WISHES = {"strong": ("learned",), "master": ("seconds", "simulations", "learned")}
 SECONDS = 0.2  # that `master` thinks about a move, if nobody says otherwise
 
 
-def load_bot(name: str, game: str, learned: Learned | None = None) -> Bot:
-    """A bot of this level for this game, with the values that ship with it or others.
+def load_bot(name: str, game: str) -> Bot:
+    """A bot of this level for this game; raises KeyError for a level that is not there, or wishes it cannot heed.
 
-    `master` may be told how much to think, like `master:seconds=0.5` or `master:simulations=2000`.
-    Raises KeyError for a level that is not there, or that cannot be told this.
+    `master` may be told how much to think, like `master:seconds=0.5` or `master:simulations=2000`, and it and
+    `strong` what file to have learned from: `strong:learned=candidate.npz`.
     """
-    level, _, wish = name.partition(":")
+    level, *words = name.split(":")
     if level not in LEVELS:
         raise KeyError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
-    if wish and level != "master":
-        raise KeyError(f"{level!r} cannot be told {wish!r}, only master can be told how much to think")
+    wishes = _read_wishes(words, WISHES.get(level, ()))
     if level == "random":
         return RandomBot()
     if level in ("easy", "normal"):
         heuristic = import_module(f"stamtafel.bots.{game}.heuristic")
         return RatingBot(level, heuristic, heuristic.NEARLY if level == "easy" else 0.0)
-    learned = load_learned(game) if learned is None else learned
+    learned = load_learned(game) if "learned" not in wishes else read_learned(Path(wishes["learned"]))
     module = import_module(f"stamtafel.bots.{game}.{level}")
     if level == "strong":
         return RatingBot(name, module.Valuation(learned), error=float(learned["error"]))
-    seconds, simulations = _read_wish(wish)
+    seconds, simulations = wishes.get("seconds"), wishes.get("simulations")
+    if seconds is None and simulations is None:
+        seconds = SECONDS
     return SearchBot(name, module.Search(learned), seconds, simulations)
 
 
-def _read_wish(text: str) -> tuple[float | None, int | None]:
-    """How many seconds, or simulations, to think; raises KeyError."""
-    what, _, amount = text.partition("=")
-    try:
-        if not text:
-            return SECONDS, None
-        if what == "seconds" and 0 < float(amount) and isfinite(float(amount)):
-            return float(amount), None
-        if what == "simulations" and int(amount) > 0:
-            return None, int(amount)
-    except ValueError:
-        pass
-    raise KeyError(f"{text!r} does not say how much to think; write seconds=0.5 or simulations=2000")
+def _read_wishes(words: Sequence[str], known: Sequence[str]) -> dict[str, Any]:
+    """What a level is told, by name; raises KeyError."""
+    wishes: dict[str, Any] = {}
+    for word in words:
+        what, _, amount = word.partition("=")
+        if what not in known:
+            raise KeyError(f"{word!r} is nothing this level can be told; it knows {', '.join(known) or 'nothing'}")
+        try:
+            wishes[what] = READ[what](amount)
+        except ValueError:
+            raise KeyError(f"{word!r} says nothing; write for example {EXAMPLES[what]}") from None
+    return wishes
+
+
+def _positive(number: float) -> float:
+    if not 0 < number < float("inf"):
+        raise ValueError(number)
+    return number
+
+
+def _file(text: str) -> str:
+    if not Path(text).is_file():
+        raise ValueError(text)
+    return text
+
+
+READ: dict[str, Callable[[str], Any]] = {
+    "seconds": lambda text: _positive(float(text)),
+    "simulations": lambda text: _positive(int(text)),
+    "learned": _file,
+}
+EXAMPLES = {"seconds": "seconds=0.5", "simulations": "simulations=2000", "learned": "learned=FILE, one that is there"}

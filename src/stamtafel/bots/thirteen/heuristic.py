@@ -59,6 +59,9 @@ TILE_KINDS = KINDS + 1
 KIND_VALUE = np.array([*VALUE[:KINDS], DIRTY_VALUE])
 NO_CARD = LIMIT + 1  # a card that fits on no tile
 WORTH, CARDS, DIRTY = range(3)  # what is known of a tile: its value, its colour cards and its dirty fours
+# What a rating is made of: taking a tile now, not wanting to, the next turn, what others take, and the hand.
+TAKE_COST, RELUCTANT, NEXT_COST, OTHERS_COST, KEPT = range(5)
+PARTS = 5
 UNTAKEN, TAKEN = range(2)  # whether somebody takes the tile before the next turn
 
 
@@ -274,8 +277,8 @@ def costs_now(v: State, tile: int, tiles: Integers) -> bool:
 
 
 @rule
-def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
-    """Fill `values` with what each of the first `count` actions seems worth, in minus points saved."""
+def weigh(views: Games, j: int, actions: Rng, count: int, parts: Values) -> None:
+    """Fill a row of `parts` for each of the first `count` actions with all that its rating is made of."""
     v = views[j]
     tiles = np.zeros((COLOURS, 3), np.int64)
     ahead, takes = np.zeros((COLOURS, 2, LIMIT + 1)), np.zeros((COLOURS, MOST_PLAYERS))
@@ -289,12 +292,25 @@ def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None
         card, tile = card_of(actions[n]), TILE[actions[n]]
         hand = v.hand - ONE[card]
         now, then, taken = tiles.copy(), ahead.copy(), takes.copy()
-        cost = 0.0
+        parts[n] = 0.0
         if put(now, tile, card):
-            cost = price(v, tile, v.seat, tiles) + (NEVER if costs_now(v, tile, tiles) else RELUCTANCE)
+            parts[n, TAKE_COST] = price(v, tile, v.seat, tiles)
+            parts[n, RELUCTANT] = NEVER if costs_now(v, tile, tiles) else RELUCTANCE
         look_ahead(v, tile, now, then[tile], taken[tile])
-        cost += NEXT_TURN * next_turn(v, hand, now, then) + OTHERS_TAKE * others_take(v, now, taken)
-        values[n] = kept(hand) - cost
+        parts[n, NEXT_COST] = next_turn(v, hand, now, then)
+        parts[n, OTHERS_COST] = others_take(v, now, taken)
+        parts[n, KEPT] = kept(hand)
+
+
+@rule
+def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+    """Fill `values` with what each of the first `count` actions seems worth, in minus points saved."""
+    parts = np.zeros((count, PARTS))
+    weigh(views, j, actions, count, parts)
+    for n in range(count):
+        cost = parts[n, TAKE_COST] + parts[n, RELUCTANT]
+        cost += NEXT_TURN * parts[n, NEXT_COST] + OTHERS_TAKE * parts[n, OTHERS_COST]
+        values[n] = parts[n, KEPT] - cost
 
 
 # ---- Why ------------------------------------------------------------------

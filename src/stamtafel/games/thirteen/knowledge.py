@@ -38,6 +38,8 @@ VIEW = np.dtype(
         ("taken", "i8", MOST_PLAYERS),
         ("points", "i8", MOST_PLAYERS),
         ("hand_sizes", "i8", MOST_PLAYERS),
+        ("played", "i8"),
+        ("plays", "i1", DECK_SIZE),
     ],
     align=True,
 )
@@ -62,6 +64,11 @@ def copy_public(s: State, t: State) -> None:
     t.rounds = s.rounds
     t.turn = s.turn
     t.pile_size = s.pile_size
+    t.played = s.played
+    for n in range(s.played):
+        t.plays[n] = s.plays[n]
+    for n in range(s.played, DECK_SIZE):
+        t.plays[n] = 0
     for tile in range(COLOURS):
         t.tiles[tile] = s.tiles[tile]
         t.values[tile] = s.values[tile]

@@ -56,6 +56,7 @@ def begin_round(s: State) -> None:
     s.phase = DEAL
     s.turn = (s.start + s.rounds_done + 1) % s.players  # T3, T6
     s.pile_size = DECK_SIZE
+    s.played = 0
     for place in range(len(DECK)):  # a slice of another array takes Numba a second and a half to compile
         s.pile[place] = DECK[place]
     for colour in range(COLOURS):
@@ -169,6 +170,8 @@ def play(s: State, action: int) -> None:
     """T7 to T9: a hand card goes onto the tile of its colour, a dirty four onto any; then a card is drawn."""
     seat, card = s.turn, card_of(action)
     s.hands[seat] -= ONE[card]
+    s.plays[s.played] = action
+    s.played += 1
     put(s, seat, TILE[action], card)
     if s.pile_size:
         s.phase = DRAW

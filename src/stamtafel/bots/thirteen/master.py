@@ -1,0 +1,105 @@
+"""The level `master` in 13: plays each card in many likely worlds, and sees what it has come to a few turns later.
+
+In a world everyone holds certain cards (`worlds.py`); each plays by the learned values from what its own seat knows
+there. At the own turn after that, or at the end of the round, the learned values judge.
+"""
+
+import numpy as np
+
+from stamtafel.bots.learned import Learned
+from stamtafel.bots.rating import Values
+from stamtafel.bots.thirteen.strong import Valuation
+from stamtafel.bots.thirteen.valuing import Judge, rate_plays, share_of_totals
+from stamtafel.bots.thirteen.worlds import MOST_PAST, deal, remember
+from stamtafel.games.chance import Rng, next_word
+from stamtafel.games.compiling import Games, empty_games, rule
+from stamtafel.games.pile import remove_random
+from stamtafel.games.position import View
+from stamtafel.games.telling import Saying
+from stamtafel.games.thirteen import rules
+from stamtafel.games.thirteen.knowledge import VIEW
+from stamtafel.games.thirteen.knowledge import view as look
+from stamtafel.games.thirteen.layout import LAYOUT, MOST_LEGAL, PLAY
+
+WORLD, SPARE, NOW = range(3)  # positions to work with: a world, another one, and what becomes of the first
+OWN_TURNS = 1  # after how many more turns of one's own the learned values judge
+
+
+@rule
+def best_play(judge: Judge, games: Games, i: int, views: Games, actions: Rng, values: Values) -> int:
+    """The place of the best action for who is to play, as that seat sees it."""
+    seat = games[i].turn
+    count = rules.legal(games, i, seat, actions)
+    look(games, i, seat, views, 0)
+    rate_plays(judge, views, 0, actions, count, values)
+    return int(np.argmax(values[:count]))
+
+
+@rule
+def play_on(judge: Judge, games: Games, i: int, action: int, views: Games, rng: Rng) -> float:
+    """The share of the win that game i comes to for who is to play and does this."""
+    s = games[i]
+    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
+    seat, rounds_done, own_turns = s.turn, s.rounds_done, 0
+    rules.play(s, action)
+    while s.rounds_done == rounds_done:
+        if s.phase != PLAY:
+            rules.receive(s, remove_random(s.pile, s.pile_size, rng))
+            continue
+        best = best_play(judge, games, i, views, actions, values)
+        if s.turn == seat:
+            own_turns += 1
+            if own_turns == OWN_TURNS:
+                return values[best]
+        rules.play(s, actions[best])
+    return share_of_totals(judge, s, seat)
+
+
+@rule
+def simulate(
+    judge: Judge, views: Games, j: int, past: Games, games: Games, seen: Games, actions: Rng, rng: Rng, outcomes: Values
+) -> None:
+    """Fill each row of `outcomes` with what the actions come to in one world with the same luck."""
+    count = remember(views, j, games, WORLD, past)
+    luck = np.zeros_like(rng)
+    for row in range(outcomes.shape[0]):
+        deal(views, j, past, count, rng, games, WORLD)
+        next_word(rng)
+        for n in range(outcomes.shape[1]):
+            games[NOW] = games[WORLD]
+            luck[:] = rng
+            outcomes[row, n] = play_on(judge, games, NOW, actions[n], seen, luck)
+
+
+class Search:
+    """How 13 is simulated; values are shares of the win."""
+
+    width = MOST_LEGAL
+    weight = 8.0
+    doubt = 0.05
+    chunk = 64
+
+    def __init__(self, learned: Learned) -> None:
+        self.valuation = Valuation(learned)
+        self.games = empty_games(LAYOUT, 3)
+        self.past = empty_games(VIEW, MOST_PAST)
+        self.seen = empty_games(VIEW)
+
+    def rate(self, view: View, actions: Rng) -> Values:
+        """What `strong` thinks."""
+        values = np.zeros(len(actions))
+        self.valuation.rate(view.data, 0, actions, len(actions), values)
+        return values
+
+    def solve(self, view: View, actions: Rng) -> Values | None:
+        """Nothing is certain while others hold cards."""
+        return None
+
+    def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
+        """Fill each row with what the actions come to in one world."""
+        judge = self.valuation.judge(view.setup.players)
+        simulate(judge, view.data, 0, self.past, self.games, self.seen, actions, rng, outcomes)
+
+    def reason(self, view: View, action: str) -> Saying:
+        """Why one would do that, in a few words."""
+        return self.valuation.reason(view, action)

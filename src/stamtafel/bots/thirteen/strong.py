@@ -1,0 +1,32 @@
+"""The level `strong` in 13: every play is judged by the learned network as if it had been made."""
+
+from stamtafel.bots.learned import Learned
+from stamtafel.bots.rating import Values
+from stamtafel.bots.thirteen import heuristic
+from stamtafel.bots.thirteen.valuing import Judge, rate_plays, read_judge
+from stamtafel.games.chance import Rng
+from stamtafel.games.compiling import Games
+from stamtafel.games.position import View
+from stamtafel.games.telling import Saying
+
+
+class Valuation:
+    """What each play is worth, as a share of the win."""
+
+    def __init__(self, learned: Learned) -> None:
+        self.learned = learned
+        self.judges: dict[int, Judge] = {}
+
+    def judge(self, players: int) -> Judge:
+        """The judge for so many players."""
+        if players not in self.judges:
+            self.judges[players] = read_judge(self.learned, players)
+        return self.judges[players]
+
+    def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+        """Fill `values` with what each of the first `count` actions is worth."""
+        rate_plays(self.judge(int(views[j]["players"])), views, j, actions, count, values)
+
+    def reason(self, view: View, action: str) -> Saying:
+        """Why one would do that, in a few words."""
+        return heuristic.reason(view, action)

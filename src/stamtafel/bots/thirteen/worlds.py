@@ -1,0 +1,144 @@
+"""What the others may hold in 13, and how likely: deals of the unseen cards, weighed by what was played.
+
+Every way to deal the unseen cards is possible (T19), and every deal keeps some weight. But who took a tile that
+costs points probably had no card that fits. So for each of the others' last plays the hand is put together again
+that it was made from: the card played, and of the present hand all but the cards drawn since. How likely a player
+like `normal` makes that play from that hand is what the deal is weighed by.
+"""
+
+import numpy as np
+
+from stamtafel.bots.thirteen.heuristic import rate
+from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
+from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.thirteen import rules
+from stamtafel.games.thirteen.knowledge import sample
+from stamtafel.games.thirteen.layout import (
+    ACTIONS,
+    CARDS,
+    COLOURS,
+    DECK_SIZE,
+    HAND_SIZE,
+    MOST_LEGAL,
+    MOST_PLAYERS,
+    ONE,
+    TILE,
+)
+from stamtafel.games.thirteen.layout import DECK as DECK_CARDS
+from stamtafel.games.thirteen.rules import bundle_count, card_of
+
+DECK = int(ONE[DECK_CARDS].sum())  # a bundle
+LOOK_BACK = 2  # plays of each of the others
+MOST_PAST = LOOK_BACK * (MOST_PLAYERS - 1)
+DEALS = 4  # of which one is taken, by weight
+TEMPER = 1.5  # minus points: how much worse a play may be that is still likely
+ANYTHING = 0.15  # how often a play is made for no reason that we know
+
+
+@step
+def seat_of_play(v: State, n: int) -> int:
+    """T6: who made play n of the round."""
+    return (v.start + v.rounds_done + 1 + n) % v.players
+
+
+@rule
+def remember(views: Games, j: int, games: Games, i: int, past: Games) -> int:
+    """Fill `past` with what the table looked like at the others' last plays; the answer is how many they are.
+
+    Each is a view of who was to play, without a hand; `games[i]` is used to lay the round out again.
+    """
+    v, s = views[j], games[i]
+    s.players, s.start, s.rounds, s.rounds_done = v.players, v.start, v.rounds, v.rounds_done
+    rules.begin_round(s)
+    count = 0
+    for n in range(v.played):
+        seat = seat_of_play(v, n)
+        if seat != v.seat and v.played - n <= LOOK_BACK * v.players:
+            p = past[count]
+            p.seat, p.players, p.played = seat, v.players, n
+            p.pile_size = max(0, DECK_SIZE - HAND_SIZE * v.players - n)
+            for tile in range(COLOURS):
+                p.tiles[tile], p.values[tile] = s.tiles[tile], s.values[tile]
+            for other in range(MOST_PLAYERS):
+                p.taken[other], p.points[other] = s.taken[other], v.points[other]
+            count += 1
+        action = v.plays[n]
+        rules.put(s, seat, TILE[action], card_of(action))
+    return count
+
+
+@step
+def shuffled(bundle: int, cards: Rng, rng: Rng) -> int:
+    """Fill `cards` with the cards of the bundle in any order; the answer is how many they are."""
+    size = 0
+    for card in range(CARDS):
+        for _ in range(bundle_count(bundle, card)):
+            place = below(rng, size + 1)
+            cards[size] = cards[place]
+            cards[place] = card
+            size += 1
+    return size
+
+
+@step
+def likelihood(past: Games, k: int, action: int) -> float:
+    """How likely whose view it is makes this play with the hand there."""
+    p = past[k]
+    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
+    count, chosen = 0, 0
+    for a in range(ACTIONS):
+        if bundle_count(p.hand, card_of(a)):
+            actions[count] = a
+            chosen = count if a == action else chosen
+            count += 1
+    rate(past, k, actions, count, values)
+    best, total = values[:count].max(), 0.0
+    for n in range(count):
+        total += np.exp((values[n] - best) / TEMPER)
+    return ANYTHING / count + (1.0 - ANYTHING) * np.exp((values[chosen] - best) / TEMPER) / total
+
+
+@rule
+def weigh_deal(v: State, s: State, past: Games, count: int, rng: Rng) -> float:
+    """How well the hands in `s` explain what the others have played."""
+    weight = 1.0
+    cards = np.zeros(HAND_SIZE, np.int64)
+    for seat in range(v.players):
+        if seat == v.seat:
+            continue
+        hand = s.hands[seat]
+        shuffled(hand, cards, rng)
+        drawn = 0
+        for k in range(count - 1, -1, -1):  # the last play first
+            p = past[k]
+            if p.seat != seat:
+                continue
+            action = v.plays[p.played]
+            if p.pile_size:
+                hand -= ONE[cards[drawn]]
+                drawn += 1
+            hand += ONE[card_of(action)]
+            p.hand = hand
+            unseen = DECK - hand
+            for tile in range(COLOURS):
+                unseen -= p.tiles[tile]
+            for other in range(v.players):
+                unseen -= p.taken[other]
+            p.unseen = unseen
+            weight *= likelihood(past, k, action)
+    return weight
+
+
+@rule
+def deal(views: Games, j: int, past: Games, count: int, rng: Rng, games: Games, i: int) -> None:
+    """Make game i a position that fits view j; of a few deals that are all as likely, one is taken by weight."""
+    sample(views, j, rng, games, i)
+    if count == 0:
+        return
+    total = weigh_deal(views[j], games[i], past, count, rng)
+    for _ in range(DEALS - 1):
+        sample(views, j, rng, games, i + 1)
+        weight = weigh_deal(views[j], games[i + 1], past, count, rng)
+        total += weight
+        if next_word(rng) * total < weight * (1 << WORD_BITS):
+            games[i] = games[i + 1]

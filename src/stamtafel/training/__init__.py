@@ -1,0 +1,1 @@
+"""How bots learn: games against themselves, a fit to what came of them, and a match that decides."""

@@ -1,0 +1,173 @@
+"""Learning in rounds: gather games, fit new values to all games so far, keep them if a match says they are better.
+
+Everything is kept in a directory as soon as it is there, so a run that was interrupted goes on where it was:
+
+    round-0/part-03.npz     samples from the games of one part
+    round-0/candidate.npz   what was learned from all parts so far
+    round-0/gates.json      what the matches said about it
+"""
+
+import json
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import product
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from stamtafel.arena.match import Match, PlayedSet, play_sets
+from stamtafel.arena.results import win_shares
+from stamtafel.arena.statistics import sequential_test
+from stamtafel.bots.contract import Budget
+from stamtafel.bots.learned import Learned, read_learned
+from stamtafel.games import load
+
+ELOS = (0.0, 20.0)  # what the test of a gate decides between
+MOST_SETS = 400
+Say = Callable[[str], None]
+
+
+class Learning(Protocol):
+    """A game's `learning` module."""
+
+    ROUNDS: int
+    PARTS: int  # of the games of a round: each can be played on its own
+    SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, Any]], ...]  # players and options of the deciding matches
+
+    def gather(self, learned: Learned | None, round: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
+        """Samples from games by what was learned, or before that by the heuristic, and `games`, their number."""
+
+    def fit(self, parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Say) -> Learned:
+        """What all parts so far teach."""
+
+
+@dataclass(frozen=True)
+class Gate:
+    """What a match said: the candidate's share of the wins, and which strength was accepted, if any."""
+
+    players: int
+    options: dict[str, Any]
+    against: str
+    sets: int
+    share: float
+    par: float
+    accepted: str | None
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run of training; the same seed gathers the same games."""
+
+    game: str
+    seed: int
+    directory: Path
+    threads: int
+    say: Say
+
+    def train(self) -> Learned:
+        """Go through all rounds; the answer is the last candidate that passed."""
+        learning: Learning = import_module(f"stamtafel.bots.{self.game}.learning")
+        best: Path | None = None
+        for round in range(learning.ROUNDS):
+            room = self.directory / f"round-{round}"
+            room.mkdir(parents=True, exist_ok=True)
+            self._gather(learning, round, best)
+            candidate = room / "candidate.npz"
+            if not candidate.exists():
+                parts = [self._part(*which) for which in product(range(round + 1), range(learning.PARTS))]
+                learned = learning.fit([read_learned(part) for part in parts], self.seed, self.say)
+                _write(candidate, learned)
+            gates = self._gates(learning, round, candidate, best)
+            passed = passes(gates)
+            self.say(f"round {round}: the candidate {'takes over' if passed else 'is not better and is left'}")
+            best = candidate if passed else best
+        if best is None:
+            raise NothingLearned(f"no candidate was better than normal; see the gates.json files in {self.directory}")
+        return read_learned(best)
+
+    def _part(self, round: int, part: int) -> Path:
+        return self.directory / f"round-{round}" / f"part-{part:02}.npz"
+
+    def _gather(self, learning: Learning, round: int, best: Path | None) -> None:
+        """Play the games of a round that are not there yet, so many parts at once as there are threads."""
+        learned = None if best is None else read_learned(best)
+        missing = [part for part in range(learning.PARTS) if not self._part(round, part).exists()]
+
+        def gather(part: int) -> int:
+            samples = learning.gather(learned, round, part, self.seed)
+            _write(self._part(round, part), samples)
+            return int(samples["games"])
+
+        with ThreadPoolExecutor(self.threads) as pool:
+            for done, games in enumerate(pool.map(gather, missing), learning.PARTS - len(missing) + 1):
+                self.say(f"round {round}: {done} of {learning.PARTS} parts, {games:,} games more")
+
+    def _gates(self, learning: Learning, round: int, candidate: Path, best: Path | None) -> list[Gate]:
+        """What the matches of a round say; each is played once."""
+        path = self.directory / f"round-{round}" / "gates.json"
+        gates = [Gate(**gate) for gate in json.loads(path.read_text())] if path.exists() else []
+        for players, options in learning.SETUPS_OF_GATES[len(gates) :]:
+            gates.append(self._gate(players, dict(options), candidate, best, round))
+            _replace(path, json.dumps([gate.__dict__ for gate in gates], indent=1).encode())
+            self.say(f"round {round}: {sentence(gates[-1])}")
+        return gates
+
+    def _gate(
+        self, players: int, options: dict[str, Any], candidate: Path, best: Path | None, round: int
+    ) -> Gate:
+        """A match between the candidate and the best so far, or `normal`, on alternate seats."""
+        first = f"strong:learned={candidate}"
+        second = "normal" if best is None else f"strong:learned={best}"
+        entrants = tuple((first, second)[seat % 2] for seat in range(players))
+        setup = load(self.game).setup(players, options)
+        match = Match(setup, entrants, self.seed + round, Budget(), 0.0)
+        par = 1 / players
+
+        def shares(done: Sequence[PlayedSet]) -> list[float]:
+            return win_shares(match, done, first)
+
+        def is_enough(done: Sequence[PlayedSet]) -> bool:
+            return sequential_test(shares(done), par, *ELOS).accepted is not None
+
+        done = list(play_sets(match, MOST_SETS, self.threads, is_enough))
+        verdict = sequential_test(shares(done), par, *ELOS)
+        against = "normal" if best is None else best.parent.name
+        return Gate(players, options, against, len(done), float(np.mean(shares(done))), par, verdict.accepted)
+
+
+class NothingLearned(Exception):
+    """No candidate passed."""
+
+
+def passes(gates: Sequence[Gate]) -> bool:
+    """Whether a candidate takes over: better in one of the matches at least, and not held back in any."""
+    verdicts = [gate.accepted for gate in gates]
+    return "upper" in verdicts and "lower" not in verdicts
+
+
+def sentence(gate: Gate) -> str:
+    """The gate in words."""
+    verdict = {"upper": "better", "lower": "not better", None: "undecided"}[gate.accepted]
+    options = "".join(f", {name}={value}" for name, value in gate.options.items())
+    return (
+        f"{gate.players} players{options}, against {gate.against}: {100 * gate.share:.1f} % of the wins "
+        f"(par {100 * gate.par:.1f}) in {gate.sets} sets, {verdict}"
+    )
+
+
+def _write(path: Path, arrays: Mapping[str, np.ndarray[Any, Any]]) -> None:
+    """Keep the arrays; the file is there as a whole or not at all."""
+    part = path.with_suffix(f".{time.monotonic_ns()}.npz")
+    np.savez_compressed(part, **arrays)  # type: ignore[arg-type]
+    os.replace(part, path)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    part = path.with_suffix(".part")
+    part.write_bytes(content)
+    os.replace(part, path)
