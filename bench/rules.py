@@ -17,7 +17,7 @@ import numpy as np
 
 import push_sketch
 from machine import heading
-from stamtafel.benchmark import Figures, measure
+from stamtafel.benchmark_rules import Figures, measure
 from stamtafel.games import NAMES, load
 
 HERE = Path(__file__).parent

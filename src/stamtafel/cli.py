@@ -126,7 +126,7 @@ def verify(
 def arena(
     game: GameName,
     seats: Annotated[
-        str, typer.Option(help="Who plays, with commas: random, easy, normal or cmd:PROGRAM ARGS.")
+        str, typer.Option(help="Who plays, with commas: random, easy, normal, strong, master or cmd:PROGRAM ARGS.")
     ] = "",
     sets: Annotated[int, typer.Option(min=1, help="In each set everyone takes every seat once.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,
@@ -166,6 +166,28 @@ def arena(
     else:
         match = Match(setup, entrants, seed, Budget(simulations=simulations), seconds)
         verb.run_match(match, sets, threads, elos, out, json)
+
+
+@app.command()
+def train(
+    game: GameName,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,
+    threads: Annotated[int, typer.Option(min=1, help="Play in this many threads at once.")] = 2,
+    work: Annotated[
+        Path | None, typer.Option(help="Where games and candidates are kept; training/GAME if left out.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The file to write; the one that ships with the bots if left out.")
+    ] = None,
+) -> None:
+    """Let bots learn a game from themselves, in rounds; go on where it was interrupted."""
+    from stamtafel.training.rounds import NothingLearned
+    from stamtafel.training.verb import run_training
+
+    try:
+        run_training(_load(game).name, seed, threads, work or Path("training") / game, out)
+    except NothingLearned as error:
+        _fail(str(error))
 
 
 @app.command()
@@ -277,9 +299,20 @@ def bench_rules(
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each game.")] = 3.0,
 ) -> None:
     """Play uniformly random games as fast as the rules go."""
-    from stamtafel.benchmark import print_rules
+    from stamtafel.benchmark_rules import print_rules
 
     print_rules(as_json=json, threads=threads, seconds=seconds)
+
+
+@bench.command(name="search")
+def bench_search(
+    json: AsJson = False,
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to simulate each game.")] = 3.0,
+) -> None:
+    """Let bots of every level think, and compile them from nothing."""
+    from stamtafel.benchmark_search import print_search
+
+    print_search(as_json=json, seconds=seconds)
 
 
 @bench.command(name="server")

@@ -1,8 +1,8 @@
 """What bots have learned: a few arrays for each game, in the file `learned.npz` of its folder.
 
 `learned.md` beside it says how it was made; `stamtafel train GAME` makes it again. Arrays are arguments of
-compiled functions, never constants in them, so new ones need no compiling. Every file has `error`: how far a
-value is off, typically, on games that it was not learned from.
+compiled functions, never constants in them, so new ones need no compiling. Every file has `error`: how far values
+are off from what came, on average, in games that they were not learned from.
 """
 
 from collections.abc import Mapping

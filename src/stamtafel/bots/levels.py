@@ -72,4 +72,8 @@ READ: dict[str, Callable[[str], Any]] = {
     "simulations": lambda text: _positive(int(text)),
     "learned": _file,
 }
-EXAMPLES = {"seconds": "seconds=0.5", "simulations": "simulations=2000", "learned": "learned=FILE, one that is there"}
+EXAMPLES = {
+    "seconds": "seconds=0.5",
+    "simulations": "simulations=2000",
+    "learned": "learned=FILE, one that is there",
+}

@@ -1,8 +1,8 @@
 """The three games as games of OpenSpiel, and its tree searches as players of the arena.
 
-A state holds a `Position`. OpenSpiel calls chance a player with listed outcomes, which our rules have anyway; where
-several seats may act at once, the one with the fewest choices goes first. Returns are shares of the win, from -1,
-lost, to 1, won alone.
+A state holds a `Position`. OpenSpiel calls chance a player with listed outcomes, which our rules have anyway;
+where several seats may act at once, the one with the fewest choices goes first. Returns are shares of the win,
+from -1, lost, to 1, won alone.
 
 The searches get a state that was sampled from the seat's view, so they know what a bot of ours knows: Push goes to
 `MCTSBot` (nothing is hidden but luck), 13 and Sequence to `ISMCTSBot`, which samples a new world for every
@@ -128,7 +128,9 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """Everyone's share of the win, between -1 and 1."""
         winners = self.position.winners()
-        shares = [2.0 * (seat in winners) / max(1, len(winners)) - 1.0 for seat in range(self.position.setup.players)]
+        shares = [
+            2.0 * (seat in winners) / max(1, len(winners)) - 1.0 for seat in range(self.position.setup.players)
+        ]
         return shares if winners else [0.0] * len(shares)
 
     def information_state_string(self, player: int | None = None) -> str:

@@ -39,7 +39,9 @@ class Learning(Protocol):
     PARTS: int  # of the games of a round: each can be played on its own
     SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, Any]], ...]  # players and options of the deciding matches
 
-    def gather(self, learned: Learned | None, round: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
+    def gather(
+        self, learned: Learned | None, number: int, part: int, seed: int
+    ) -> dict[str, np.ndarray[Any, Any]]:
         """Samples from games by what was learned, or before that by the heuristic, and `games`, their number."""
 
     def fit(self, parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Say) -> Learned:
@@ -52,7 +54,7 @@ class Gate:
 
     players: int
     options: dict[str, Any]
-    against: str
+    against: str  # `normal`, or the round whose candidate was the best so far
     sets: int
     share: float
     par: float
@@ -69,63 +71,64 @@ class Run:
     threads: int
     say: Say
 
-    def train(self) -> Learned:
-        """Go through all rounds; the answer is the last candidate that passed."""
+    def train(self) -> Path:
+        """Go through all rounds; the answer is where the last candidate that passed is."""
         learning: Learning = import_module(f"stamtafel.bots.{self.game}.learning")
         best: Path | None = None
-        for round in range(learning.ROUNDS):
-            room = self.directory / f"round-{round}"
+        for number in range(learning.ROUNDS):
+            room = self.directory / f"round-{number}"
             room.mkdir(parents=True, exist_ok=True)
-            self._gather(learning, round, best)
+            self._gather(learning, number, best)
             candidate = room / "candidate.npz"
             if not candidate.exists():
-                parts = [self._part(*which) for which in product(range(round + 1), range(learning.PARTS))]
-                learned = learning.fit([read_learned(part) for part in parts], self.seed, self.say)
-                _write(candidate, learned)
-            gates = self._gates(learning, round, candidate, best)
+                parts = [self._part(*which) for which in product(range(number + 1), range(learning.PARTS))]
+                _write(candidate, learning.fit([_read(part) for part in parts], self.seed, self.say))
+            gates = self._gates(learning, number, candidate, best)
             passed = passes(gates)
-            self.say(f"round {round}: the candidate {'takes over' if passed else 'is not better and is left'}")
+            self.say(f"round {number}: the candidate {'takes over' if passed else 'is not better and is left'}")
             best = candidate if passed else best
         if best is None:
-            raise NothingLearned(f"no candidate was better than normal; see the gates.json files in {self.directory}")
-        return read_learned(best)
+            raise NothingLearned(
+                f"no candidate was better than normal; see the gates.json files in {self.directory}"
+            )
+        return best
 
-    def _part(self, round: int, part: int) -> Path:
-        return self.directory / f"round-{round}" / f"part-{part:02}.npz"
+    def _part(self, number: int, part: int) -> Path:
+        return self.directory / f"round-{number}" / f"part-{part:02}.npz"
 
-    def _gather(self, learning: Learning, round: int, best: Path | None) -> None:
+    def _gather(self, learning: Learning, number: int, best: Path | None) -> None:
         """Play the games of a round that are not there yet, so many parts at once as there are threads."""
         learned = None if best is None else read_learned(best)
-        missing = [part for part in range(learning.PARTS) if not self._part(round, part).exists()]
+        missing = [part for part in range(learning.PARTS) if not self._part(number, part).exists()]
 
         def gather(part: int) -> int:
-            samples = learning.gather(learned, round, part, self.seed)
-            _write(self._part(round, part), samples)
+            samples = learning.gather(learned, number, part, self.seed)
+            _write(self._part(number, part), samples)
             return int(samples["games"])
 
         with ThreadPoolExecutor(self.threads) as pool:
             for done, games in enumerate(pool.map(gather, missing), learning.PARTS - len(missing) + 1):
-                self.say(f"round {round}: {done} of {learning.PARTS} parts, {games:,} games more")
+                self.say(f"round {number}: {done} of {learning.PARTS} parts, {games:,} games more")
 
-    def _gates(self, learning: Learning, round: int, candidate: Path, best: Path | None) -> list[Gate]:
+    def _gates(self, learning: Learning, number: int, candidate: Path, best: Path | None) -> list[Gate]:
         """What the matches of a round say; each is played once."""
-        path = self.directory / f"round-{round}" / "gates.json"
+        path = self.directory / f"round-{number}" / "gates.json"
         gates = [Gate(**gate) for gate in json.loads(path.read_text())] if path.exists() else []
         for players, options in learning.SETUPS_OF_GATES[len(gates) :]:
-            gates.append(self._gate(players, dict(options), candidate, best, round))
+            gates.append(self._gate(players, dict(options), candidate, best, number))
             _replace(path, json.dumps([gate.__dict__ for gate in gates], indent=1).encode())
-            self.say(f"round {round}: {sentence(gates[-1])}")
+            self.say(f"round {number}: {sentence(gates[-1])}")
         return gates
 
     def _gate(
-        self, players: int, options: dict[str, Any], candidate: Path, best: Path | None, round: int
+        self, players: int, options: dict[str, Any], candidate: Path, best: Path | None, number: int
     ) -> Gate:
         """A match between the candidate and the best so far, or `normal`, on alternate seats."""
         first = f"strong:learned={candidate}"
         second = "normal" if best is None else f"strong:learned={best}"
         entrants = tuple((first, second)[seat % 2] for seat in range(players))
         setup = load(self.game).setup(players, options)
-        match = Match(setup, entrants, self.seed + round, Budget(), 0.0)
+        match = Match(setup, entrants, self.seed + number, Budget(), 0.0)
         par = 1 / players
 
         def shares(done: Sequence[PlayedSet]) -> list[float]:
@@ -158,6 +161,11 @@ def sentence(gate: Gate) -> str:
         f"{gate.players} players{options}, against {gate.against}: {100 * gate.share:.1f} % of the wins "
         f"(par {100 * gate.par:.1f}) in {gate.sets} sets, {verdict}"
     )
+
+
+def _read(path: Path) -> dict[str, np.ndarray[Any, Any]]:
+    with np.load(path, allow_pickle=False) as file:
+        return {name: file[name] for name in file.files}
 
 
 def _write(path: Path, arrays: Mapping[str, np.ndarray[Any, Any]]) -> None:

@@ -122,7 +122,7 @@ def change(v: State, colour: int, seat: int, taker: int, cards: int, dirty: int)
     return after - before + DIRTY_COST * dirty * int(seat == taker)  # T17
 
 
-@step
+@rule
 def price(v: State, tile: int, taker: int, tiles: Integers) -> float:
     """What it costs, or if negative brings, that the taker takes the tile: own minus points less the others'."""
     cost = 0.0
@@ -185,18 +185,19 @@ def other_plays(v: State, tile: int, elsewhere: float, willing: float, before: V
     return takes
 
 
-@step
+@rule
 def look_ahead(v: State, tile: int, tiles: Integers, chances: Values, takes: Values) -> None:
     """Fill in how likely each value of the tile is at the next turn, and how likely each other takes it before."""
     chances[:] = 0.0
     chances[UNTAKEN, tiles[tile, WORTH]] = 1.0
-    before = np.zeros_like(chances)
+    before = np.zeros((2, LIMIT + 1))
     for n in range(1, v.players):
         taker, elsewhere = (v.seat + n) % v.players, 0.0
         for other in range(COLOURS):
             if other != tile:
                 elsewhere += attraction(v, other, tiles[other, WORTH], willingness(v, other, taker, tiles))
-        before[:] = chances
+        for value in range(LIMIT + 1):
+            before[UNTAKEN, value], before[TAKEN, value] = chances[UNTAKEN, value], chances[TAKEN, value]
         takes[n] = other_plays(v, tile, elsewhere, willingness(v, tile, taker, tiles), before, chances)
 
 
@@ -210,7 +211,7 @@ def lowest_card(hand: int, tile: int) -> int:
     return lowest
 
 
-@step
+@rule
 def next_turn(v: State, hand: int, tiles: Integers, ahead: Values) -> float:
     """What the next turn costs: if no card in the hand fits then, the cheapest tile."""
     if hand == 0:
@@ -221,7 +222,10 @@ def next_turn(v: State, hand: int, tiles: Integers, ahead: Values) -> float:
         if lowest == NO_CARD:
             continue
         too_high = LIMIT - lowest + 1
-        untaken, taken = ahead[tile, UNTAKEN, too_high:].sum(), ahead[tile, TAKEN, too_high:].sum()
+        untaken, taken = 0.0, 0.0
+        for value in range(too_high, LIMIT + 1):
+            untaken += ahead[tile, UNTAKEN, value]
+            taken += ahead[tile, TAKEN, value]
         forced *= untaken + taken
         if forced == 0.0:
             return 0.0
@@ -260,7 +264,7 @@ def put(tiles: Integers, tile: int, card: int) -> bool:
     """T10 to T12: lay the card onto the tile; the answer is whether that takes what lay there."""
     takes = tiles[tile, WORTH] + VALUE[card] > LIMIT
     if takes:
-        tiles[tile] = 0
+        tiles[tile, WORTH], tiles[tile, CARDS], tiles[tile, DIRTY] = 0, 0, 0
     tiles[tile, WORTH] += VALUE[card]
     tiles[tile, DIRTY if card == DIRTY_FOUR else CARDS] += 1
     return takes

@@ -7,14 +7,22 @@ with its colours exchanged at random.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import permutations
-from typing import Any
+from itertools import pairwise, permutations, product
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from stamtafel.bots.learned import Learned
-from stamtafel.bots.network import Floats, Numbers, evaluate, fit_network, write_network
-from stamtafel.bots.rating import Values
+from stamtafel.bots.network import (
+    Floats,
+    Network,
+    Numbers,
+    calibration,
+    evaluate,
+    fit_network,
+    held_out,
+    write_network,
+)
 from stamtafel.bots.thirteen import heuristic
 from stamtafel.bots.thirteen.features import (
     FITS_AT,
@@ -32,11 +40,11 @@ from stamtafel.bots.thirteen.features import (
 )
 from stamtafel.bots.thirteen.valuing import Judge, plays_left, rate_plays, read_judge
 from stamtafel.games.chance import Rng, below, new_rng
-from stamtafel.games.compiling import Games, State, empty_games, rule
+from stamtafel.games.compiling import Games, State, empty_games, rule, step
 from stamtafel.games.pile import remove_random
 from stamtafel.games.thirteen import knowledge, rules
 from stamtafel.games.thirteen.knowledge import view as look
-from stamtafel.games.thirteen.layout import COLOURS, KINDS, LAYOUT, MOST_LEGAL, OVER, PLAY
+from stamtafel.games.thirteen.layout import COLOURS, KINDS, LAYOUT, MOST_LEGAL, MOST_PLAYERS, OVER, PLAY
 from stamtafel.games.thirteen.setup import PLAYERS
 
 ROUNDS = 4
@@ -47,63 +55,94 @@ KEEP_ONE_IN = 8  # plays
 ANY_ONE_IN = 12  # plays made at random
 HIDDEN = (64, 32)
 PASSES = 6
-NOTHING_LEARNED = 0
+NEAR = (0.25, 0.5, 1.0, 2.0, 4.0)  # the spreads to choose from
+FAR = (0.02, 0.03, 0.05, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.4, 0.5)
+
+
+Shorts: TypeAlias = np.ndarray[Any, np.dtype[np.int16]]
+
+
+class Samples(NamedTuple):
+    """What was seen: a row of each array for each sample, all from the seat that played."""
+
+    x: Numbers  # what it knew after its play
+    y: Numbers  # everyone's minus points in the round
+    facts: (
+        Shorts  # everyone's points before the round, how many plays were left in the game, and bits for who won it
+    )
+    seats: Numbers
 
 
 @rule
-def self_play(
-    judge: Judge, is_learned: bool, games: Games, views: Games, rng: Rng, x: Numbers, y: Numbers, facts: Rng
-) -> int:
-    """Play games until `x` is full, a row for each sample; the answer is the number of games.
+def choose(judge: Judge, is_learned: bool, views: Games, j: int, actions: Rng, count: int, rng: Rng) -> int:
+    """The place of the action that is made: the best one, or now and then any."""
+    values = np.zeros(MOST_LEGAL)
+    if below(rng, ANY_ONE_IN) == 0:
+        return below(rng, count)
+    if is_learned:
+        rate_plays(judge, views, j, actions, count, values)
+    else:
+        heuristic.rate(views, j, actions, count, values)
+    return int(np.argmax(values[:count]))
 
-    Rows of `y` get everyone's minus points in the round, rows of `facts` what each had before it, how many plays
-    were left, and in the end the bits of who won, all seen from the seat that played.
-    """
+
+@step
+def tell_points(s: State, samples: Samples, first: int, last: int) -> None:
+    """At the end of a round: what everyone got in it, for the samples from it."""
+    for row in range(first, last):
+        for k in range(s.players):
+            seat = (samples.seats[row] + k) % s.players
+            samples.y[row, k] = s.points[seat] - samples.facts[row, k]
+
+
+@step
+def tell_winners(s: State, won: int, samples: Samples, first: int, last: int) -> None:
+    """At the end of a game: who won, for all samples from it."""
+    for row in range(first, last):
+        for k in range(s.players):
+            seat = (samples.seats[row] + k) % s.players
+            samples.facts[row, s.players + 1] |= (won >> seat & 1) << k
+
+
+@step
+def keep(judge: Judge, views: Games, j: int, actions: Rng, samples: Samples, row: int) -> None:
+    """Make a sample of the one action in `actions`."""
+    v = views[j]
+    heuristic.weigh(views, j, actions, len(actions), judge.parts)
+    tell(samples.x[row], v, actions[0], judge.parts[0])
+    samples.seats[row] = v.seat
+    for k in range(v.players):
+        samples.facts[row, k] = v.points[(v.seat + k) % v.players]
+    samples.facts[row, v.players] = plays_left(v)
+
+
+@rule
+def self_play(judge: Judge, is_learned: bool, games: Games, views: Games, rng: Rng, samples: Samples) -> int:
+    """Play games until there are enough samples; the answer is the number of games."""
     s, players = games[0], games[0].players
-    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
-    seats = np.zeros(len(x), np.int64)
-    count, start = 0, 0
-    options = np.zeros(1, np.int64)
-    while count < len(x):
-        rules.new(games, 0, players, start % players, options)
-        start += 1
-        first_of_game, first_of_round, rounds_done = count, count, 0
+    actions, options = np.zeros(MOST_LEGAL, np.int64), np.zeros(1, np.int64)
+    size, count, played = len(samples.seats), 0, 0
+    while count < size:
+        rules.new(games, 0, players, played % players, options)
+        played += 1
+        of_game, of_round, rounds_done = count, count, 0  # the first samples
         while s.phase != OVER:
             if s.phase != PLAY:
                 rules.receive(s, remove_random(s.pile, s.pile_size, rng))
                 continue
             seat = s.turn
-            legal = rules.legal(games, 0, seat, actions)
-            look(games, 0, seat, views, 0)
-            n = 0
-            if below(rng, ANY_ONE_IN) == 0:
-                n = below(rng, legal)
-            else:
-                if is_learned:
-                    rate_plays(judge, views, 0, actions, legal, values)
-                else:
-                    heuristic.rate(views, 0, actions, legal, values)
-                n = int(np.argmax(values[:legal]))
-            if count < len(x) and below(rng, KEEP_ONE_IN) == 0:
-                heuristic.weigh(views, 0, actions[n : n + 1], 1, judge.parts)
-                tell(x[count], views[0], actions[n], judge.parts[0])
-                seats[count] = seat
-                for k in range(players):
-                    facts[count, k] = s.points[(seat + k) % players]
-                facts[count, players] = plays_left(views[0])
+            look(games, 0, seat, views, seat)
+            n = choose(judge, is_learned, views, seat, actions, rules.legal(games, 0, seat, actions), rng)
+            if count < size and below(rng, KEEP_ONE_IN) == 0:
+                keep(judge, views, seat, actions[n : n + 1], samples, count)
                 count += 1
             rules.play(s, actions[n])
             if s.rounds_done > rounds_done:
                 rounds_done = s.rounds_done
-                for row in range(first_of_round, count):
-                    for k in range(players):
-                        y[row, k] = s.points[(seats[row] + k) % players] - facts[row, k]
-                first_of_round = count
-        won = rules.winners(games, 0)
-        for row in range(first_of_game, count):
-            for k in range(players):
-                facts[row, players + 1] |= (won >> (seats[row] + k) % players & 1) << k
-    return start
+                tell_points(s, samples, of_round, count)
+                of_round = count
+        tell_winners(s, rules.winners(games, 0), samples, of_game, count)
+    return played
 
 
 def gather(learned: Learned | None, round: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
@@ -111,13 +150,22 @@ def gather(learned: Learned | None, round: int, part: int, seed: int) -> dict[st
     players = PLAYERS[part % len(PLAYERS)]
     rng = new_rng(seed, round, part)
     judge = read_judge(_untrained() if learned is None else learned, players)
-    games, views = empty_games(LAYOUT), empty_games(knowledge.VIEW)
+    games, views = empty_games(LAYOUT), empty_games(knowledge.VIEW, MOST_PLAYERS)
     rules.new(games, 0, players, 0, np.zeros(1, np.int64))
-    x = np.zeros((SAMPLES, feature_count(players)), np.int8)
-    y = np.zeros((SAMPLES, players), np.int8)
-    facts = np.zeros((SAMPLES, players + 2), np.int64)
-    played = self_play(judge, learned is not None, games, views, rng, x, y, facts)
-    return {"players": np.array(players), "games": np.array(played), "x": x, "y": y, "facts": facts.astype(np.int16)}
+    samples = Samples(
+        np.zeros((SAMPLES, feature_count(players)), np.int8),
+        np.zeros((SAMPLES, players), np.int8),
+        np.zeros((SAMPLES, players + 2), np.int16),
+        np.zeros(SAMPLES, np.int8),
+    )
+    played = self_play(judge, learned is not None, games, views, rng, samples)
+    return {
+        "players": np.array(players),
+        "games": np.array(played),
+        "x": samples.x,
+        "y": samples.y,
+        "facts": samples.facts,
+    }
 
 
 def _untrained() -> Learned:
@@ -125,7 +173,7 @@ def _untrained() -> Learned:
     learned: dict[str, np.ndarray[Any, Any]] = {}
     for players in PLAYERS:
         sizes = (feature_count(players), 1, 1, players)
-        for layer, (a, b) in zip(("first", "second", "last"), zip(sizes, sizes[1:], strict=False), strict=True):
+        for layer, (a, b) in zip(("first", "second", "last"), pairwise(sizes), strict=True):
             learned[f"players-{players}-{layer}"] = np.zeros((a, b), np.float32)
             learned[f"players-{players}-{layer}_bias"] = np.zeros(b, np.float32)
         learned[f"spread-{players}"] = np.ones(2, np.float32)
@@ -159,38 +207,52 @@ def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Cal
     errors = []
     for players in PLAYERS:
         own = [part for part in parts if int(part["players"]) == players]
-        x, y = np.concatenate([part["x"] for part in own]), np.concatenate([part["y"] for part in own])
-        facts = np.concatenate([part["facts"] for part in own]).astype(np.float32)
-        rng = np.random.default_rng(seed + players)
-        which = rng.integers(6, size=len(x))
-        for n, order in enumerate(permutations(range(COLOURS))):
-            x[which == n] = x[which == n][:, exchanged(order, players)]
+        x, y, facts = (np.concatenate([part[name] for part in own]) for name in ("x", "y", "facts"))
+        exchange_colours(x, players, np.random.default_rng(seed + players))
+
+        def say_of(text: str, players: int = players) -> None:
+            say(f"{players} players: {text}")
+
         scale = SCALE[: feature_count(players)]
-        network, error = fit_network(
-            x, y.astype(np.float32), scale, HIDDEN, PASSES, seed, lambda text, n=players: say(f"{n} players: {text}")
-        )
+        network, apart = fit_network(x, y.astype(np.float32), scale, HIDDEN, PASSES, seed, say_of)
         learned |= write_network(network, f"players-{players}")
-        learned[f"spread-{players}"] = _fit_spread(network, x[::7], facts[::7], players)
-        errors.append(error)
-        say(f"{players} players: error {error:.3f} points, spread {learned[f'spread-{players}']}")
-    return learned | {"error": np.float32(np.mean(errors))}
+        results = _results(network, x[: held_out(len(x))], facts[: held_out(len(x))].astype(np.float32), players)
+        spread = _fit_spread(*results)
+        learned[f"spread-{players}"] = spread
+        errors.append(calibration(_shares(results[0], results[1], *spread)[:, 0], results[2][:, 0]))
+        say_of(f"{apart:.2f} points from the truth, spread {spread}, shares {errors[-1]:.3f} off")
+    return learned | {"error": np.array(np.mean(errors), np.float32)}
 
 
-def _fit_spread(network: Any, x: Numbers, facts: Floats, players: int) -> Floats:
-    """The two numbers that make shares of the win likeliest for those who won."""
-    out = np.zeros(players, np.float32)
-    expected = np.zeros((len(x), players), np.float32)
+def exchange_colours(x: Numbers, players: int, rng: np.random.Generator) -> None:
+    """Give every row one of the six orders of the colours."""
+    which = rng.integers(6, size=len(x))
+    for n, order in enumerate(permutations(range(COLOURS))):
+        x[which == n] = x[which == n][:, exchanged(order, players)]
+
+
+def _results(network: Network, x: Numbers, facts: Floats, players: int) -> tuple[Floats, Floats, Floats]:
+    """Of each sample the totals that are expected, how many plays were left, and who won, ties split."""
+    out, totals = np.zeros(players, np.float32), facts[:, :players].copy()
     for row in range(len(x)):
         evaluate(network, x[row], out)
-        expected[row] = out
-    totals = facts[:, :players] + expected
-    bits = facts[:, players + 1].astype(np.int64)
-    won = (bits[:, None] >> np.arange(players) & 1).astype(np.float32)
-    won /= won.sum(1, keepdims=True)
-    best = (np.inf, 1.0, 1.0)
-    for near in (0.25, 0.5, 1.0, 2.0, 4.0):
-        for far in (0.02, 0.03, 0.05, 0.08, 0.12, 0.2, 0.3, 0.5):
-            scaled = -totals / np.sqrt(near + far * facts[:, players, None])
-            log_shares = scaled - np.log(np.exp(scaled - scaled.max(1, keepdims=True)).sum(1, keepdims=True)) - scaled.max(1, keepdims=True)
-            best = min(best, (float(-(won * log_shares).sum(1).mean()), near, far))
-    return np.array(best[1:], np.float32)
+        totals[row] += out
+    won = (facts[:, players + 1, None].astype(np.int64) >> np.arange(players) & 1).astype(np.float32)
+    return totals, facts[:, players, None], won / won.sum(1, keepdims=True)
+
+
+def _shares(totals: Floats, left: Floats, near: float, far: float) -> Floats:
+    """Everyone's share of the win, as `share_of_win` has it."""
+    scaled = -totals / np.sqrt(near + far * left)
+    weights = np.exp(scaled - scaled.max(1, keepdims=True))
+    return np.asarray(weights / weights.sum(1, keepdims=True), np.float32)
+
+
+def _fit_spread(totals: Floats, left: Floats, won: Floats) -> Floats:
+    """The two numbers that make it likeliest that those won who did."""
+
+    def unlikely(near: float, far: float) -> float:
+        return float(-(won * np.log(_shares(totals, left, near, far) + 1e-9)).sum(1).mean())
+
+    _, near, far = min((unlikely(near, far), near, far) for near, far in product(NEAR, FAR))
+    return np.array([near, far], np.float32)

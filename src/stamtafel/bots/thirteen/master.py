@@ -1,7 +1,7 @@
 """The level `master` in 13: plays each card in many likely worlds, and sees what it has come to a few turns later.
 
-In a world everyone holds certain cards (`worlds.py`); each plays by the learned values from what its own seat knows
-there. At the own turn after that, or at the end of the round, the learned values judge.
+In a world everyone holds certain cards (`worlds.py`); each plays by the learned values from what its own seat
+knows there. At the own turn after that, or at the end of the round, the learned values judge.
 """
 
 import numpy as np
@@ -19,25 +19,15 @@ from stamtafel.games.telling import Saying
 from stamtafel.games.thirteen import rules
 from stamtafel.games.thirteen.knowledge import VIEW
 from stamtafel.games.thirteen.knowledge import view as look
-from stamtafel.games.thirteen.layout import LAYOUT, MOST_LEGAL, PLAY
+from stamtafel.games.thirteen.layout import LAYOUT, MOST_LEGAL, MOST_PLAYERS, PLAY
 
 WORLD, SPARE, NOW = range(3)  # positions to work with: a world, another one, and what becomes of the first
 OWN_TURNS = 1  # after how many more turns of one's own the learned values judge
 
 
 @rule
-def best_play(judge: Judge, games: Games, i: int, views: Games, actions: Rng, values: Values) -> int:
-    """The place of the best action for who is to play, as that seat sees it."""
-    seat = games[i].turn
-    count = rules.legal(games, i, seat, actions)
-    look(games, i, seat, views, 0)
-    rate_plays(judge, views, 0, actions, count, values)
-    return int(np.argmax(values[:count]))
-
-
-@rule
-def play_on(judge: Judge, games: Games, i: int, action: int, views: Games, rng: Rng) -> float:
-    """The share of the win that game i comes to for who is to play and does this."""
+def play_on(judge: Judge, games: Games, i: int, action: int, seen: Games, rng: Rng) -> float:
+    """The share of the win that game i comes to for who is to play and does this; `seen` has room for views."""
     s = games[i]
     actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
     seat, rounds_done, own_turns = s.turn, s.rounds_done, 0
@@ -46,7 +36,12 @@ def play_on(judge: Judge, games: Games, i: int, action: int, views: Games, rng: 
         if s.phase != PLAY:
             rules.receive(s, remove_random(s.pile, s.pile_size, rng))
             continue
-        best = best_play(judge, games, i, views, actions, values)
+        count = rules.legal(games, i, s.turn, actions)
+        look(games, i, s.turn, seen, s.turn)
+        rate_plays(judge, seen, s.turn, actions, count, values)
+        best = 0
+        for n in range(1, count):
+            best = n if values[n] > values[best] else best
         if s.turn == seat:
             own_turns += 1
             if own_turns == OWN_TURNS:
@@ -57,7 +52,15 @@ def play_on(judge: Judge, games: Games, i: int, action: int, views: Games, rng: 
 
 @rule
 def simulate(
-    judge: Judge, views: Games, j: int, past: Games, games: Games, seen: Games, actions: Rng, rng: Rng, outcomes: Values
+    judge: Judge,
+    views: Games,
+    j: int,
+    past: Games,
+    games: Games,
+    seen: Games,
+    actions: Rng,
+    rng: Rng,
+    outcomes: Values,
 ) -> None:
     """Fill each row of `outcomes` with what the actions come to in one world with the same luck."""
     count = remember(views, j, games, WORLD, past)
@@ -67,7 +70,8 @@ def simulate(
         next_word(rng)
         for n in range(outcomes.shape[1]):
             games[NOW] = games[WORLD]
-            luck[:] = rng
+            for word in range(len(rng)):
+                luck[word] = rng[word]
             outcomes[row, n] = play_on(judge, games, NOW, actions[n], seen, luck)
 
 
@@ -83,7 +87,7 @@ class Search:
         self.valuation = Valuation(learned)
         self.games = empty_games(LAYOUT, 3)
         self.past = empty_games(VIEW, MOST_PAST)
-        self.seen = empty_games(VIEW)
+        self.seen = empty_games(VIEW, MOST_PLAYERS)
 
     def rate(self, view: View, actions: Rng) -> Values:
         """What `strong` thinks."""

@@ -6,7 +6,7 @@ point counts depends on how much is still to come: `spread` holds the two number
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import numpy as np
 

@@ -8,6 +8,7 @@ like `normal` makes that play from that hand is what the deal is weighed by.
 
 import numpy as np
 
+from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.heuristic import rate
 from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
 from stamtafel.games.compiling import Games, State, rule, step
@@ -80,22 +81,31 @@ def shuffled(bundle: int, cards: Rng, rng: Rng) -> int:
     return size
 
 
-@step
-def likelihood(past: Games, k: int, action: int) -> float:
-    """How likely whose view it is makes this play with the hand there."""
-    p = past[k]
-    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
-    count, chosen = 0, 0
-    for a in range(ACTIONS):
-        if bundle_count(p.hand, card_of(a)):
-            actions[count] = a
-            chosen = count if a == action else chosen
+@rule
+def plays_from(hand: int, actions: Rng) -> int:
+    """T8, T9: fill `actions` with what the hand allows; the answer is how many they are."""
+    count = 0
+    for action in range(ACTIONS):
+        if bundle_count(hand, card_of(action)):
+            actions[count] = action
             count += 1
+    return count
+
+
+@step
+def likelihood(past: Games, k: int, played: int, actions: Rng, values: Values) -> float:
+    """How likely whose view it is makes this play with the hand there."""
+    count = plays_from(past[k].hand, actions)
     rate(past, k, actions, count, values)
-    best, total = values[:count].max(), 0.0
+    best, total, chosen = -np.inf, 0.0, 0.0
     for n in range(count):
-        total += np.exp((values[n] - best) / TEMPER)
-    return ANYTHING / count + (1.0 - ANYTHING) * np.exp((values[chosen] - best) / TEMPER) / total
+        best = max(best, values[n])
+    for n in range(count):
+        likely = np.exp((values[n] - best) / TEMPER)
+        total += likely
+        if actions[n] == played:
+            chosen = likely
+    return ANYTHING / count + (1.0 - ANYTHING) * chosen / total
 
 
 @rule
@@ -103,6 +113,7 @@ def weigh_deal(v: State, s: State, past: Games, count: int, rng: Rng) -> float:
     """How well the hands in `s` explain what the others have played."""
     weight = 1.0
     cards = np.zeros(HAND_SIZE, np.int64)
+    actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
     for seat in range(v.players):
         if seat == v.seat:
             continue
@@ -125,7 +136,7 @@ def weigh_deal(v: State, s: State, past: Games, count: int, rng: Rng) -> float:
             for other in range(v.players):
                 unseen -= p.taken[other]
             p.unseen = unseen
-            weight *= likelihood(past, k, action)
+            weight *= likelihood(past, k, action, actions, values)
     return weight
 
 

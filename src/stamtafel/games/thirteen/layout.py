@@ -63,7 +63,11 @@ LAYOUT = np.dtype(
         ("points", "i8", MOST_PLAYERS),  # minus points of finished rounds
         ("pile", "i1", DECK_SIZE),  # cards, see stamtafel.games.pile
         ("played", "i8"),  # how many plays of this round are known
-        ("plays", "i1", DECK_SIZE),  # these plays, as actions; seats take turns from the dealer's left neighbour on
+        (
+            "plays",
+            "i1",
+            DECK_SIZE,
+        ),  # these plays, as actions; seats take turns from the dealer's left neighbour on
     ],
     align=True,
 )
