@@ -30,7 +30,7 @@ def test_easy_chooses_nothing_absurd(players: int) -> None:
         assert choice.values[choice.move] >= max(choice.values.values()) - heuristic.NEARLY
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "normal", "strong", "master:simulations=30"])
 @pytest.mark.parametrize("players", PLAYERS)
 def test_what_a_seat_cannot_see_changes_nothing(players: int, level: str) -> None:
     rng = new_rng(5, players)

@@ -37,8 +37,9 @@ def how_made(game: str, seed: int, threads: int, work: Path, best: Path) -> str:
         "",
         f"`stamtafel train {game} --seed {seed} --threads {threads}`",
         "",
-        "A round learns from its own games and those of all rounds before. The last candidate that passed its gates",
-        f"was that of {best.parent.name}. In games that were held out its values are off by {error:.3f} on average.",
+        "A round learns from its own games and those of all rounds before. The last candidate that passed its",
+        f"gates was that of {best.parent.name}. In games that were held out its values are off by {error:.3f} on",
+        "average.",
         "",
     ]
     for room in sorted(work.glob("round-*")):

@@ -22,6 +22,7 @@ from stamtafel.games.thirteen.layout import (
     HAND_SIZE,
     MOST_LEGAL,
     MOST_PLAYERS,
+    NOT_KNOWN,
     ONE,
     TILE,
 )
@@ -32,7 +33,7 @@ DECK = int(ONE[DECK_CARDS].sum())  # a bundle
 LOOK_BACK = 2  # plays of each of the others
 MOST_PAST = LOOK_BACK * (MOST_PLAYERS - 1)
 DEALS = 4  # of which one is taken, by weight
-TEMPER = 1.5  # minus points: how much worse a play may be that is still likely
+TEMPER = 0.7  # minus points: how much worse a play may be that is still likely
 ANYTHING = 0.15  # how often a play is made for no reason that we know
 
 
@@ -46,9 +47,12 @@ def seat_of_play(v: State, n: int) -> int:
 def remember(views: Games, j: int, games: Games, i: int, past: Games) -> int:
     """Fill `past` with what the table looked like at the others' last plays; the answer is how many they are.
 
-    Each is a view of who was to play, without a hand; `games[i]` is used to lay the round out again.
+    Each is a view of who was to play, without a hand; `games[i]` is used to lay the round out again. There are none
+    if not all plays of the round are known.
     """
     v, s = views[j], games[i]
+    if v.plays[0] == NOT_KNOWN:
+        return 0
     s.players, s.start, s.rounds, s.rounds_done = v.players, v.start, v.rounds, v.rounds_done
     rules.begin_round(s)
     count = 0

@@ -35,6 +35,8 @@ PLAY_DIRTY = COLOUR_CARDS
 ACTIONS = PLAY_DIRTY + COLOURS
 MOST_LEGAL = HAND_SIZE - 1 + COLOURS  # four colour cards, and one dirty four onto each tile
 
+NOT_KNOWN = -1  # a play that a text does not tell
+
 # The phases: what the position is waiting for.
 DEAL, PLAY, DRAW, OVER = range(4)
 
@@ -62,12 +64,8 @@ LAYOUT = np.dtype(
         ("taken", "i8", MOST_PLAYERS),  # bundles: this round
         ("points", "i8", MOST_PLAYERS),  # minus points of finished rounds
         ("pile", "i1", DECK_SIZE),  # cards, see stamtafel.games.pile
-        ("played", "i8"),  # how many plays of this round are known
-        (
-            "plays",
-            "i1",
-            DECK_SIZE,
-        ),  # these plays, as actions; seats take turns from the dealer's left neighbour on
+        ("played", "i8"),  # how many plays there were in this round
+        ("plays", "i1", DECK_SIZE),  # the actions, or NOT_KNOWN; from the dealer's left neighbour on, clockwise
     ],
     align=True,
 )

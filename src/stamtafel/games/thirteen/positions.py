@@ -33,6 +33,7 @@ from stamtafel.games.thirteen.layout import (
     HAND_SIZE,
     KINDS,
     LIMIT,
+    NOT_KNOWN,
     ONE,
     OVER,
     PLAY,
@@ -88,8 +89,16 @@ def read_position(games: Games, i: int, clauses: Mapping[str, str]) -> None:
     s["pile_size"] = rest.total()
     s["pile"] = 0
     s["pile"][: rest.total()] = sorted(rest.elements())
+    _forget_plays(s)
     refuse_unknown(left, "13")
     _check(s)
+
+
+def _forget_plays(s: Any) -> None:
+    """A text does not tell in which order the cards on the tiles and in taken piles were played."""
+    lay = [*s["tiles"], *s["taken"]]
+    s["played"] = sum(len(bundle_cards(bundle)) for bundle in lay)
+    s["plays"][: s["played"]] = NOT_KNOWN
 
 
 def _turn_text(s: Any) -> str:

@@ -1,0 +1,37 @@
+"""The small network: run compiled as NumPy says it should, and able to learn."""
+
+import numpy as np
+
+from stamtafel.bots.network import calibration, evaluate, fit_network, read_network, write_network
+
+
+def _learned(rows: int = 40_000) -> tuple:
+    rng = np.random.default_rng(3)
+    x = rng.integers(-3, 4, (rows, 6)).astype(np.int8)
+    y = np.stack([np.abs(x[:, 0]) + x[:, 1], x[:, 2] * x[:, 3] / 4], 1).astype(np.float32)
+    network, error = fit_network(x, y, np.full(6, 0.5, np.float32), (32, 16), 20, 1, lambda _: None)
+    return x, y, network, error
+
+
+def test_it_learns_what_it_is_shown() -> None:
+    _, y, _, error = _learned()
+    assert error < 0.25 * y.std()
+
+
+def test_compiled_it_says_what_numpy_says() -> None:
+    x, _, network, _ = _learned(2_000)
+    kept = read_network(write_network(network, "test"), "test")
+    out = np.zeros(2, np.float32)
+    for row in x[:50]:
+        evaluate(kept, row, out)
+        room = np.maximum(row @ kept.first + kept.first_bias, 0)
+        more_room = np.maximum(room @ kept.second + kept.second_bias, 0)
+        assert np.allclose(out, more_room @ kept.last + kept.last_bias, atol=1e-4)
+
+
+def test_calibration_is_nothing_for_what_comes_true_and_something_for_what_does_not() -> None:
+    rng = np.random.default_rng(5)
+    expected = rng.random(100_000)
+    came = (rng.random(100_000) < expected).astype(np.float32)
+    assert calibration(expected, came) < 0.02
+    assert calibration(expected, 1 - came) > 0.4

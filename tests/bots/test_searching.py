@@ -1,0 +1,85 @@
+"""How a searching level spends its time, with a game in which the truth about every action is known."""
+
+import numpy as np
+
+from stamtafel.bots.contract import Budget
+from stamtafel.bots.searching import SearchBot
+from stamtafel.games.chance import new_rng, next_word
+from stamtafel.games.position import Position
+from stamtafel.games.telling import Saying
+
+POSITION = Position("push 2; turn: 0 begins; seat 0: R1 Y1 G1 B1 P1")  # six actions
+LEGAL = POSITION.legal(0)
+
+
+class Lottery:
+    """Actions are worth what `worth` says; what they come to differs by luck, the same for all."""
+
+    width, weight, doubt, chunk = 8, 2.0, 0.5, 60
+
+    def __init__(self, worth: dict[str, float], luck: float, own_luck: float = 0.0) -> None:
+        self.worth, self.luck, self.own_luck = worth, luck, own_luck
+        self.asked: list[int] = []
+
+    def rate(self, view, actions):
+        return np.zeros(len(actions))
+
+    def solve(self, view, actions):
+        return None
+
+    def simulate(self, view, actions, rng, outcomes):
+        self.asked.append(len(actions))
+        name = view.game.notation.action_name
+        for row in outcomes:
+            common = self.luck * (next_word(rng) / 2**31 - 1)
+            for n, action in enumerate(actions):
+                row[n] = self.worth.get(name(action), 0.0) + common + self.own_luck * (next_word(rng) / 2**31 - 1)
+
+    def reason(self, view, action):
+        return Saying("bot-push-draw", {"percent": 0})
+
+
+def _choose(search: Lottery, budget: Budget, seed: int = 1):
+    return SearchBot("master", search, None, 600).choose(POSITION.view(0), LEGAL, budget, new_rng(seed))
+
+
+def test_luck_that_is_the_same_for_all_does_not_hide_the_best() -> None:
+    search = Lottery({"bank G": 0.05}, luck=100.0)
+    choice = _choose(search, Budget(simulations=10_000))
+    assert choice.move == "bank G"
+    assert sum(search.asked) < 60  # and it is found out at once
+
+
+def test_the_promising_get_most_of_the_time() -> None:
+    search = Lottery({"bank G": 0.30, "bank R": 0.25}, luck=0.0, own_luck=1.0)
+    choice = _choose(search, Budget(simulations=12_000))
+    assert choice.move == "bank G"
+    assert set(choice.values) == set(choice.errors) == set(LEGAL)
+    assert choice.errors["bank G"] < choice.errors["bank P"] < search.doubt
+    assert abs(choice.values["bank G"] - 0.30) < 4 * choice.errors["bank G"]
+    assert search.asked[-1] == 2
+
+
+def test_a_budget_of_simulations_is_kept_and_repeats_itself() -> None:
+    for simulations in (1, 7, 600):
+        search = Lottery({}, luck=1.0, own_luck=1.0)
+        first = _choose(search, Budget(simulations=simulations))
+        spent = sum(asked * max(1, min(60, simulations) // asked) for asked in search.asked)
+        assert spent <= simulations + len(LEGAL)
+        assert first == _choose(Lottery({}, luck=1.0, own_luck=1.0), Budget(simulations=simulations))
+
+
+def test_a_budget_of_seconds_is_kept_on_the_clock_that_is_given() -> None:
+    ticks = iter(range(1_000))
+    search = Lottery({}, luck=0.0, own_luck=1.0)
+    _choose(search, Budget(seconds=20.0, clock=lambda: float(next(ticks))))
+    assert len(search.asked) <= 20
+
+
+def test_a_solved_position_is_not_simulated() -> None:
+    search = Lottery({}, luck=1.0)
+    search.solve = lambda view, actions: np.arange(len(actions), dtype=float)
+    choice = _choose(search, Budget())
+    assert choice.move == LEGAL[-1]
+    assert set(choice.errors.values()) == {0.0}
+    assert search.asked == []
