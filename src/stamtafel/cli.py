@@ -280,7 +280,9 @@ def laws(
 
 
 @app.command(name="compile")
-def compile_all() -> None:
+def compile_all(
+    bots: Annotated[bool, typer.Option(help="Compile the bots too, not the rules alone.")] = True,
+) -> None:
     """Compile the rules and bots of all games now instead of on first use."""
     from stamtafel.bots.warming import compile_bots
     from stamtafel.games import NAMES
@@ -288,7 +290,7 @@ def compile_all() -> None:
 
     for name in NAMES:
         _compile_first(name)
-        if not is_compiled(f"bots-{name}"):
+        if bots and not is_compiled(f"bots-{name}"):
             compile_bots(name)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from stamtafel.bots.contract import Budget, Choice
+from stamtafel.bots.learned import learned_path
 from stamtafel.bots.levels import LEVELS, load_bot
 from stamtafel.games import NAMES, load
 from stamtafel.games.chance import new_rng
@@ -80,5 +81,24 @@ def test_easy_never_chooses_what_is_much_worse_than_the_best(name: str) -> None:
 
 
 def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(KeyError, match="random, easy, normal"):
+    with pytest.raises(KeyError, match="random, easy, normal, strong, master"):
         load_bot("genius", "push")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["normal:seconds=1", "strong:simulations=5", "master:seconds=0", "master:seconds=inf", "master:seconds=nan",
+     "master:simulations=1.5", "master:simulations=", "master:depth=3", "master:", "strong:learned=nowhere.npz"],
+)  # fmt: skip
+def test_a_wish_that_a_level_cannot_heed_is_refused(name: str) -> None:
+    with pytest.raises(KeyError):
+        load_bot(name, "push")
+
+
+def test_master_thinks_as_much_as_it_is_told() -> None:
+    assert load_bot("master", "push").seconds == 0.2  # type: ignore[attr-defined]
+    assert load_bot("master:seconds=0.5", "push").seconds == 0.5  # type: ignore[attr-defined]
+    bot = load_bot("master:simulations=2000", "push")
+    assert (bot.seconds, bot.simulations) == (None, 2000)  # type: ignore[attr-defined]
+    path = learned_path("push")
+    assert load_bot(f"master:simulations=10:learned={path}", "push").simulations == 10  # type: ignore[attr-defined]

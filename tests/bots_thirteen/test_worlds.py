@@ -1,4 +1,4 @@
-"""The worlds that `master` thinks in: all of them possible, none impossible to come up, the likelier ones oftener."""
+"""The worlds that `master` thinks in: all of them possible, all possible ones among them, likely ones oftener."""
 
 import numpy as np
 

@@ -12,6 +12,7 @@ from stamtafel.bots.rating import RatingBot
 from stamtafel.bots.searching import SearchBot
 
 LEVELS = ("random", "easy", "normal", "strong", "master")
+NEED_COMPILING = ("strong", "master")  # they cannot be waited for while their code runs interpreted
 WISHES = {"strong": ("learned",), "master": ("seconds", "simulations", "learned")}
 SECONDS = 0.2  # that `master` thinks about a move, if nobody says otherwise
 

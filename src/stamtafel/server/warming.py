@@ -43,11 +43,14 @@ def load_rules() -> None:
 
 async def compile_what_is_missing() -> None:
     """Compile for the bots, then for the next start of the server."""
-    for mode, is_missing in ((BOTS, bot_mode() != BOTS), (SERVER, server_mode() != SERVER)):
+    for mode, what, is_missing in (
+        (BOTS, "--bots", bot_mode() != BOTS),
+        (SERVER, "--no-bots", server_mode() != SERVER),
+    ):
         if is_missing:
             log("compiling in the background", mode=mode)
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "stamtafel", "compile",
+                sys.executable, "-m", "stamtafel", "compile", what,
                 env={**os.environ, "STAMTAFEL_RULES": mode},
                 stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
             )  # fmt: skip

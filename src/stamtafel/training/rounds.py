@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import product
 from pathlib import Path
 from typing import Any, Protocol
@@ -66,6 +65,7 @@ class Run:
     """One run of training; the same seed gathers the same games."""
 
     game: str
+    learning: Learning
     seed: int
     directory: Path
     threads: int
@@ -73,17 +73,17 @@ class Run:
 
     def train(self) -> Path:
         """Go through all rounds; the answer is where the last candidate that passed is."""
-        learning: Learning = import_module(f"stamtafel.bots.{self.game}.learning")
+        learning = self.learning
         best: Path | None = None
         for number in range(learning.ROUNDS):
             room = self.directory / f"round-{number}"
             room.mkdir(parents=True, exist_ok=True)
-            self._gather(learning, number, best)
+            self._gather(number, best)
             candidate = room / "candidate.npz"
             if not candidate.exists():
                 parts = [self._part(*which) for which in product(range(number + 1), range(learning.PARTS))]
                 _write(candidate, learning.fit([_read(part) for part in parts], self.seed, self.say))
-            gates = self._gates(learning, number, candidate, best)
+            gates = self._gates(number, candidate, best)
             passed = passes(gates)
             self.say(f"round {number}: the candidate {'takes over' if passed else 'is not better and is left'}")
             best = candidate if passed else best
@@ -96,25 +96,25 @@ class Run:
     def _part(self, number: int, part: int) -> Path:
         return self.directory / f"round-{number}" / f"part-{part:02}.npz"
 
-    def _gather(self, learning: Learning, number: int, best: Path | None) -> None:
+    def _gather(self, number: int, best: Path | None) -> None:
         """Play the games of a round that are not there yet, so many parts at once as there are threads."""
         learned = None if best is None else read_learned(best)
-        missing = [part for part in range(learning.PARTS) if not self._part(number, part).exists()]
+        missing = [part for part in range(self.learning.PARTS) if not self._part(number, part).exists()]
 
         def gather(part: int) -> int:
-            samples = learning.gather(learned, number, part, self.seed)
+            samples = self.learning.gather(learned, number, part, self.seed)
             _write(self._part(number, part), samples)
             return int(samples["games"])
 
         with ThreadPoolExecutor(self.threads) as pool:
-            for done, games in enumerate(pool.map(gather, missing), learning.PARTS - len(missing) + 1):
-                self.say(f"round {number}: {done} of {learning.PARTS} parts, {games:,} games more")
+            for done, games in enumerate(pool.map(gather, missing), self.learning.PARTS - len(missing) + 1):
+                self.say(f"round {number}: {done} of {self.learning.PARTS} parts, {games:,} games more")
 
-    def _gates(self, learning: Learning, number: int, candidate: Path, best: Path | None) -> list[Gate]:
+    def _gates(self, number: int, candidate: Path, best: Path | None) -> list[Gate]:
         """What the matches of a round say; each is played once."""
         path = self.directory / f"round-{number}" / "gates.json"
         gates = [Gate(**gate) for gate in json.loads(path.read_text())] if path.exists() else []
-        for players, options in learning.SETUPS_OF_GATES[len(gates) :]:
+        for players, options in self.learning.SETUPS_OF_GATES[len(gates) :]:
             gates.append(self._gate(players, dict(options), candidate, best, number))
             _replace(path, json.dumps([gate.__dict__ for gate in gates], indent=1).encode())
             self.say(f"round {number}: {sentence(gates[-1])}")

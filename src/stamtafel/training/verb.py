@@ -4,12 +4,13 @@ import json
 import shutil
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 
 import numpy as np
 
 from stamtafel.bots.learned import learned_path, read_learned
-from stamtafel.training.rounds import Gate, Run, sentence
+from stamtafel.training.rounds import Gate, Learning, Run, sentence
 
 
 def run_training(game: str, seed: int, threads: int, work: Path, out: Path | None) -> None:
@@ -22,7 +23,8 @@ def run_training(game: str, seed: int, threads: int, work: Path, out: Path | Non
 
     if any(work.glob("round-*")):
         say(f"going on with what is in {work}")
-    best = Run(game, seed, work, threads, say).train()
+    learning: Learning = import_module(f"stamtafel.bots.{game}.learning")
+    best = Run(game, learning, seed, work, threads, say).train()
     target = out or learned_path(game)
     shutil.copyfile(best, target)
     target.with_suffix(".md").write_text(how_made(game, seed, threads, work, best), encoding="utf-8")

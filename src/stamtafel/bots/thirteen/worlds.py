@@ -47,8 +47,8 @@ def seat_of_play(v: State, n: int) -> int:
 def remember(views: Games, j: int, games: Games, i: int, past: Games) -> int:
     """Fill `past` with what the table looked like at the others' last plays; the answer is how many they are.
 
-    Each is a view of who was to play, without a hand; `games[i]` is used to lay the round out again. There are none
-    if not all plays of the round are known.
+    Each is a view of who was to play, without a hand; `games[i]` is used to lay the round out again. There are
+    none if not all plays of the round are known.
     """
     v, s = views[j], games[i]
     if v.plays[0] == NOT_KNOWN:

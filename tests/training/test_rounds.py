@@ -1,0 +1,119 @@
+"""Training: nothing is done twice, all data are kept, and a match decides."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stamtafel.bots.learned import learned_path, read_learned
+from stamtafel.games import NAMES
+from stamtafel.training import rounds
+from stamtafel.training.rounds import Gate, NothingLearned, Run, passes
+from stamtafel.training.verb import how_made
+
+MOST_BYTES = 1_000_000  # of all learned files together
+
+
+class Counting:
+    """Learns the number of samples so far; stops when it is told to."""
+
+    ROUNDS = 3
+    PARTS = 2
+    SETUPS_OF_GATES = ((2, {}), (4, {"risk": True}))
+
+    def __init__(self) -> None:
+        self.gathered: list[tuple[int, int]] = []
+        self.fitted = 0
+        self.stop_at: tuple[int, int] | None = None
+
+    def gather(self, learned: Any, number: int, part: int, seed: int) -> dict[str, np.ndarray]:
+        if (number, part) == self.stop_at:
+            raise KeyboardInterrupt
+        self.gathered.append((number, part))
+        return {"games": np.array(10), "x": np.full(5, number)}
+
+    def fit(self, parts: Sequence[Mapping[str, np.ndarray]], seed: int, say: Any) -> dict[str, np.ndarray]:
+        self.fitted += 1
+        return {"error": np.array(0.1), "samples": np.array(sum(len(part["x"]) for part in parts))}
+
+
+@pytest.fixture
+def verdicts(monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[str | None, str | None]]:
+    """What the two matches of each round say."""
+    said: dict[int, tuple[str | None, str | None]] = {}
+
+    def gate(self: Run, players: int, options: Any, candidate: Path, best: Path | None, number: int) -> Gate:
+        against = "normal" if best is None else best.parent.name
+        return Gate(players, dict(options), against, 9, 0.5, 0.5, said[number][0 if players == 2 else 1])
+
+    monkeypatch.setattr(rounds.Run, "_gate", gate)
+    return said
+
+
+def _run(learning: Counting, directory: Path) -> Run:
+    return Run("push", learning, 1, directory, 1, lambda _: None)
+
+
+def test_every_round_learns_from_all_parts_so_far(tmp_path: Path, verdicts: dict) -> None:
+    verdicts |= dict.fromkeys(range(3), ("upper", None))
+    best = _run(Counting(), tmp_path).train()
+    assert best.parent.name == "round-2"
+    samples = [int(read_learned(tmp_path / f"round-{n}" / "candidate.npz")["samples"]) for n in range(3)]
+    assert samples == [10, 20, 30]
+
+
+def test_a_candidate_that_is_not_better_is_left(tmp_path: Path, verdicts: dict) -> None:
+    verdicts |= {0: ("upper", "upper"), 1: ("upper", "lower"), 2: (None, None)}
+    assert _run(Counting(), tmp_path).train().parent.name == "round-0"
+    page = how_made("push", 1, 2, tmp_path, tmp_path / "round-0" / "candidate.npz")
+    assert "round-1: 20 games in 2 parts" in page
+    assert "4 players, risk=True, against round-0" in page
+
+
+def test_nothing_is_learned_if_nothing_is_better(tmp_path: Path, verdicts: dict) -> None:
+    verdicts |= dict.fromkeys(range(3), ("lower", "lower"))
+    with pytest.raises(NothingLearned):
+        _run(Counting(), tmp_path).train()
+
+
+def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, verdicts: dict) -> None:
+    verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
+    first, second = Counting(), Counting()
+    first.stop_at = (1, 1)
+    with pytest.raises(KeyboardInterrupt):
+        _run(first, tmp_path).train()
+    _run(second, tmp_path).train()
+    assert first.gathered == [(0, 0), (0, 1), (1, 0)]
+    assert second.gathered == [(1, 1), (2, 0), (2, 1)]
+    assert second.fitted == 2
+    third = Counting()
+    _run(third, tmp_path).train()
+    assert third.gathered == []
+    assert third.fitted == 0
+
+
+def test_better_once_and_worse_nowhere_passes() -> None:
+    def gates(*accepted: str | None) -> list[Gate]:
+        return [Gate(2, {}, "normal", 1, 0.5, 0.5, verdict) for verdict in accepted]
+
+    assert passes(gates("upper", None))
+    assert not passes(gates("upper", "lower"))
+    assert not passes(gates(None, None))
+
+
+def test_what_ships_is_small_and_says_how_it_was_made() -> None:
+    assert sum(learned_path(game).stat().st_size for game in NAMES) < MOST_BYTES
+    for game in NAMES:
+        assert f"stamtafel train {game}" in learned_path(game).with_suffix(".md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_real_match_decides(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What ships against `normal`, a few sets: a gate is a match of the arena."""
+    monkeypatch.setattr(rounds, "MOST_SETS", 4)
+    gate = Run(game, Counting(), 1, tmp_path, 2, lambda _: None)._gate(4, {}, learned_path(game), None, 0)
+    assert gate.against == "normal"
+    assert 0 < gate.sets <= 4
+    assert 0 < gate.share < 1
