@@ -1,69 +1,117 @@
 /** Every screen there is, and the way to it. */
 import type { Page } from 'playwright-core'
-import { chance, GAMES, playOn, startWithBots, type GameName } from './playing'
+import { chance, GAMES, makeTable, playOn, startCrowded, startWithBots, type GameName } from './playing'
 
 const MOVES_TO_THE_MIDDLE = 30
+const MOVES_IN_A_CROWD = 8
 
-/** Screens without a table, and those of a game. */
-export const GENERAL = ['lobby', 'settings'] as const
-export const OF_A_GAME = ['create', 'gathering', 'middle', 'log', 'rules', 'table', 'options', 'over', 'replay', 'fair'] as const
-export type Screen = (typeof GENERAL)[number] | (typeof OF_A_GAME)[number]
+/** Screens without a table. */
+export const GENERAL = ['lobby', 'settings', 'other-device'] as const
+/** Screens of a game; a rematch comes last, for it ends what the others show. */
+export const OF_A_GAME = [
+  ...['create', 'gathering', 'middle', 'log', 'rules', 'table', 'table-end', 'options', 'seat-link', 'watching'],
+  ...['crowded', 'crowded-table', 'over', 'watched-over', 'crowded-over', 'replay', 'replay-end', 'fair', 'rematch'],
+] as const
+export type Screen = string
 
-/** The paths of three tables of a game: before, in the middle, and after. */
+/** The paths of a game's tables: before, in the middle, and after; own ones, own ones for the most, another's. */
 export interface Tables {
   gathering: string
   middle: string
   over: string
+  crowded: string
+  crowdedOver: string
+  watched: string
+  watchedOver: string
 }
 
-/** Make the three tables, as the person whose page this is. */
-export async function makeTables(page: Page, address: string, game: GameName): Promise<Tables> {
+/** Make all these tables, as the person whose page this is; and those of another, to watch. */
+export async function makeTables(page: Page, other: Page, address: string, game: GameName): Promise<Tables> {
   await page.goto(address)
-  await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
-  await page.locator('dialog .end button').click()
-  await page.waitForURL(/\/t\//)
+  await makeTable(page, game, async () => undefined)
   const gathering = new URL(page.url()).pathname
-  const middle = await playInto(page, address, game, MOVES_TO_THE_MIDDLE)
-  return { gathering, middle, over: await playInto(page, address, game, Infinity) }
-}
-
-async function playInto(page: Page, address: string, game: GameName, most: number): Promise<string> {
-  await page.goto(address)
-  const path = await startWithBots(page, game)
-  let moves = 0
-  await playOn([page], chance(7), () => moves++ > most)
-  return path
-}
-
-function pathOf(screen: Screen, tables: Tables): string {
-  switch (screen) {
-    case 'lobby':
-    case 'settings':
-    case 'create':
-      return '/'
-    case 'gathering':
-      return tables.gathering
-    case 'over':
-      return tables.over
-    case 'replay':
-    case 'fair':
-      return `${tables.over}/g/1`
-    default:
-      return tables.middle
+  const playInto = async (who: Page, start: typeof startWithBots, most: number): Promise<string> => {
+    await who.goto(address)
+    const path = await start(who, game)
+    let moves = 0
+    await playOn([who], chance(7), () => moves++ > most)
+    return path
+  }
+  return {
+    gathering,
+    middle: await playInto(page, startWithBots, MOVES_TO_THE_MIDDLE),
+    over: await playInto(page, startWithBots, Infinity),
+    crowded: await playInto(page, startCrowded, MOVES_IN_A_CROWD),
+    crowdedOver: await playInto(page, startCrowded, Infinity),
+    watchedOver: await playInto(other, startWithBots, Infinity),
+    watched: await playInto(other, startWithBots, MOVES_TO_THE_MIDDLE),
   }
 }
 
-const PANELS: Partial<Record<Screen, number>> = { log: 1, rules: 2, table: 3, options: 4 }
+function pathOf(screen: Screen, tables: Tables): string {
+  const paths: Record<string, string> = {
+    lobby: '/',
+    settings: '/',
+    'other-device': '/',
+    create: '/',
+    gathering: tables.gathering,
+    watching: tables.watched,
+    crowded: tables.crowded,
+    'crowded-table': tables.crowded,
+    over: tables.over,
+    'watched-over': tables.watchedOver,
+    'crowded-over': tables.crowdedOver,
+    replay: `${tables.over}/g/1`,
+    'replay-end': `${tables.over}/g/1`,
+    fair: `${tables.over}/g/1`,
+    rematch: tables.crowdedOver,
+  }
+  return paths[screen] ?? tables.middle
+}
+
+/** Which button of the bar above a table opens the drawer. */
+const PANELS: Record<string, number> = { log: 1, rules: 2, table: 3, 'table-end': 3, 'seat-link': 3, 'crowded-table': 3, options: 4 }
 
 /** Go to a screen and wait until it stands still. */
 export async function visit(page: Page, address: string, screen: Screen, game: GameName, tables: Tables): Promise<void> {
   await page.goto(`${address}${pathOf(screen, tables)}`)
   await page.locator('main').waitFor()
-  if (screen === 'create') await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
-  if (screen === 'settings') await page.locator('main > header button').last().click()
   const panel = PANELS[screen]
   if (panel) await page.locator('.table > header > button').nth(panel).click()
-  if (screen === 'replay') await page.locator('input[type=range]').fill('40')
-  if (screen === 'fair') await page.locator('[data-fair]').click()
-  await page.waitForTimeout(300)
+  await reach(page, screen, game)
+  await page.waitForTimeout(screen === 'replay-end' ? 900 : 300)
+}
+
+/** What to do once there. */
+async function reach(page: Page, screen: Screen, game: GameName): Promise<void> {
+  switch (screen) {
+    case 'create':
+      return page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
+    case 'settings':
+      return page.locator('main > header button').last().click()
+    case 'other-device':
+      await page.locator('main > header button').last().click()
+      return showLink(page)
+    case 'seat-link':
+      return showLink(page)
+    case 'crowded-table':
+      return page.locator('dialog :is(.penalty, .end)').first().scrollIntoViewIfNeeded()
+    case 'table-end':
+      return page.locator('dialog .end button').scrollIntoViewIfNeeded()
+    case 'replay':
+      return page.locator('input[type=range]').fill('40')
+    case 'replay-end':
+      return page.locator('.controls button').last().click()
+    case 'fair':
+      return page.locator('[data-fair]').click()
+    case 'rematch':
+      if (await page.locator('#won').count()) await page.locator('section[aria-labelledby=won] .main').click()
+      return page.locator('main .start').waitFor()
+    default:
+  }
+}
+
+async function showLink(page: Page): Promise<void> {
+  await page.locator('dialog section button').click()
+  await page.locator('dialog section .share').scrollIntoViewIfNeeded()
 }

@@ -1,37 +1,26 @@
 /** Pictures of every screen, at three widths, in both themes and three languages, into shots/. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, test } from 'vitest'
-import { launch } from './chromium'
-import { DESKTOP, Guest, PHONE, TABLET } from './guest'
-import { GAMES, type GameName } from './playing'
-import { GENERAL, makeTables, OF_A_GAME, visit, type Screen, type Tables } from './screens'
-import { Server } from './server'
+import { beforeAll, test } from 'vitest'
+import { DESKTOP, Guest, PHONE, SHORT_PHONE, TABLET } from './guest'
+import { GAMES } from './playing'
+import { GENERAL, makeTables, OF_A_GAME, visit } from './screens'
+import { setStage } from './stage'
 
 const FOLDER = process.env.SHOTS_TO ?? join(import.meta.dirname, 'shots')
-const SIZES: Record<string, { width: number; height: number }> = { 360: PHONE, 820: TABLET, 1440: DESKTOP }
+const SIZES: Record<string, { width: number; height: number }> = { 360: PHONE, short: SHORT_PHONE, 820: TABLET, 1440: DESKTOP }
 
 /** What an environment variable chooses, with commas; all of it otherwise. */
 function wanted<T extends string>(name: string, all: readonly T[]): T[] {
   const chosen = process.env[name]?.split(',')
   return all.filter((one) => !chosen || chosen.includes(one))
 }
-const NOWHERE: Tables = { gathering: '', middle: '', over: '' }
-
-let server: Server
+const stage = setStage()
 let anna: Guest
-let end = async (): Promise<void> => undefined
 
 beforeAll(async () => {
-  server = await Server.start()
-  const browser = await launch()
-  end = async () => {
-    await browser.close()
-    await server.end()
-  }
-  anna = await Guest.arrive(browser, server, { name: 'Anna', speed: 'off' })
-}, 120_000)
-afterAll(() => end())
+  anna = await Guest.arrive(stage, { name: 'Anna', speed: 'off' })
+})
 
 async function shoot(name: string, go: () => Promise<unknown>): Promise<void> {
   const { page } = anna
@@ -50,12 +39,15 @@ async function shoot(name: string, go: () => Promise<unknown>): Promise<void> {
 
 test('pictures', async () => {
   mkdirSync(FOLDER, { recursive: true })
-  const take = (screen: Screen, game: GameName, tables: Tables) => () => visit(anna.page, server.address, screen, game, tables)
-  for (const screen of wanted('SCREENS', GENERAL)) await shoot(screen, take(screen, 'push', NOWHERE))
+  const { address } = stage.server
+  const ben = await Guest.arrive(stage, { name: 'Ben', speed: 'off' })
   for (const game of wanted('GAMES', GAMES)) {
-    const tables = await makeTables(anna.page, server.address, game)
-    for (const screen of wanted('SCREENS', OF_A_GAME)) await shoot(`${game}-${screen}`, take(screen, game, tables))
+    const tables = await makeTables(anna.page, ben.page, address, game)
+    for (const screen of wanted('SCREENS', game === 'push' ? [...GENERAL, ...OF_A_GAME] : OF_A_GAME)) {
+      const name = (GENERAL as readonly string[]).includes(screen) ? screen : `${game}-${screen}`
+      await shoot(name, () => visit(anna.page, address, screen, game, tables))
+    }
   }
   await anna.context.clearCookies()
-  if (wanted('SCREENS', ['arrive']).length) await shoot('arrive', () => anna.page.goto(server.address))
-}, 1_800_000)
+  if (wanted('SCREENS', ['arrive']).length) await shoot('arrive', () => anna.page.goto(address))
+}, 3_600_000)

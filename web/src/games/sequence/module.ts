@@ -25,6 +25,7 @@ const sequence: GameModule = {
     return t(verbs.has('swap') ? 'page-sequence-ask-swap' : 'page-sequence-ask-play')
   },
   buttons: (legal) => legal.filter((action) => action === 'draw' || action === 'pass'),
+  isUpToPlayer: (action) => action === 'draw', // S18
   keepsRoom: (info) => info.options.strict_draw === true,
 }
 

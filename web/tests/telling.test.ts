@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { tellSteps } from '../src/table/telling'
+import type { Step } from '../src/wire/types'
+
+const teller = { names: ['Anna', 'Ben'], game: { cardText: (card: string) => card } }
+const step = (id: string, seat: number, heading = false): Step => ({
+  move: '=?',
+  told: [{ id, heading, values: { player: { seat } } }],
+})
+
+vi.mock('../src/texts/texts.svelte', () => ({
+  t: (id: string, values: Record<string, unknown> = {}) => [id, ...Object.values(values)].join(' '),
+}))
+
+test('cards dealt one after another are one sentence', () => {
+  const steps = [step('a-plays', 0), step('a-gets', 0), step('a-gets-unseen', 1), step('a-gets', 0), step('a-draws', 1)]
+  expect(tellSteps(steps, teller).map(({ text }) => text)).toEqual(['a-plays Anna', 'page-dealt', 'a-draws Ben'])
+})
+
+test('a single card, as when looking back step by step, is told by itself', () => {
+  expect(tellSteps([step('a-gets', 1)], teller)).toEqual([{ text: 'a-gets Ben', isHeading: false }])
+})
