@@ -5,7 +5,7 @@ import type { Step } from '../src/wire/types'
 const teller = { names: ['Anna', 'Ben'], game: { cardText: (card: string) => card } }
 const step = (id: string, seat: number, heading = false): Step => ({
   move: '=?',
-  told: [{ id, heading, values: { player: { seat } } }],
+  told: [{ id, heading, values: { player: { seat, cards: null } } }],
 })
 
 vi.mock('../src/texts/texts.svelte', () => ({
