@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { tellSteps } from '../src/table/telling'
+import { paragraph, tellSteps } from '../src/table/telling'
 import type { Step } from '../src/wire/types'
 
 const teller = { names: ['Anna', 'Ben'], game: { cardText: (card: string) => card } }
@@ -19,4 +19,9 @@ test('cards dealt one after another are one sentence', () => {
 
 test('a single card, as when looking back step by step, is told by itself', () => {
   expect(tellSteps([step('a-gets', 1)], teller)).toEqual([{ text: 'a-gets Ben', isHeading: false }])
+})
+
+test('lines become one paragraph, each with its stop', () => {
+  const lines = ['Round 4 is over.', 'Anna: 3 minus points', 'Ben wins!'].map((text) => ({ text, isHeading: false }))
+  expect(paragraph(lines)).toBe('Round 4 is over. Anna: 3 minus points. Ben wins!')
 })

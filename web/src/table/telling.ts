@@ -28,6 +28,11 @@ export function tellSteps(steps: readonly Step[], teller: Teller): Line[] {
   })
 }
 
+/** Lines as one paragraph; what ends without a stop gets one. */
+export function paragraph(lines: readonly Line[]): string {
+  return lines.map(({ text }) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ')
+}
+
 function tell({ id, values }: Told, { names, game }: Teller): string {
   const filled: Values = {}
   for (const [name, value] of Object.entries(values)) {
