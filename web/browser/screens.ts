@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { chance, GAMES, makeTable, playOn, startCrowded, startWithBots, type GameName } from './playing'
 
-const MOVES_TO_THE_MIDDLE = 30
+const MOVES_TO_THE_MIDDLE = 20
 const MOVES_IN_A_CROWD = 8
 
 /** Screens without a table. */
