@@ -29,7 +29,7 @@ test.each(GAMES)('%s by keyboard alone', async (game) => {
   await tabTo(page, 'input')
   await page.keyboard.type('Kim')
   await page.keyboard.press('Enter')
-  await page.locator('#games').waitFor()
+  await page.locator('article .main').first().waitFor() // the games come with the server's welcome
   await tabTo(page, `article:nth-of-type(${GAMES.indexOf(game) + 1}) .main`)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/t\//)

@@ -4,15 +4,8 @@ import { chance, GAMES, makeTable, playOn, startCrowded, startWithBots, type Gam
 
 const MOVES_TO_THE_MIDDLE = 20
 const MOVES_IN_A_CROWD = 8
-
-/** Screens without a table. */
-export const GENERAL = ['lobby', 'settings', 'other-device'] as const
-/** Screens of a game; a rematch comes last, for it ends what the others show. */
-export const OF_A_GAME = [
-  ...['create', 'gathering', 'middle', 'log', 'rules', 'table', 'table-end', 'options', 'seat-link', 'watching'],
-  ...['crowded', 'crowded-table', 'over', 'watched-over', 'crowded-over', 'replay', 'replay-end', 'fair', 'rematch'],
-] as const
-export type Screen = string
+const STILL_MILLISECONDS = 300
+const RESULT_MILLISECONDS = 900 // until the result of the last round lies on the table
 
 /** The paths of a game's tables: before, in the middle, and after; own ones, own ones for the most, another's. */
 export interface Tables {
@@ -48,70 +41,73 @@ export async function makeTables(page: Page, other: Page, address: string, game:
   }
 }
 
-function pathOf(screen: Screen, tables: Tables): string {
-  const paths: Record<string, string> = {
-    lobby: '/',
-    settings: '/',
-    'other-device': '/',
-    create: '/',
-    gathering: tables.gathering,
-    watching: tables.watched,
-    crowded: tables.crowded,
-    'crowded-table': tables.crowded,
-    over: tables.over,
-    'watched-over': tables.watchedOver,
-    'crowded-over': tables.crowdedOver,
-    replay: `${tables.over}/g/1`,
-    'replay-end': `${tables.over}/g/1`,
-    fair: `${tables.over}/g/1`,
-    rematch: tables.crowdedOver,
-  }
-  return paths[screen] ?? tables.middle
+/** Where a screen is, and what to do once there. */
+interface Way {
+  path: (tables: Tables) => string
+  then?: (page: Page, game: GameName) => Promise<unknown>
 }
 
-/** Which button of the bar above a table opens the drawer. */
-const PANELS: Record<string, number> = { log: 1, rules: 2, table: 3, 'table-end': 3, 'seat-link': 3, 'crowded-table': 3, options: 4 }
-
-/** Go to a screen and wait until it stands still. */
-export async function visit(page: Page, address: string, screen: Screen, game: GameName, tables: Tables): Promise<void> {
-  await page.goto(`${address}${pathOf(screen, tables)}`)
-  await page.locator('main').waitFor()
-  const panel = PANELS[screen]
-  if (panel) await page.locator('.table > header > button').nth(panel).click()
-  await reach(page, screen, game)
-  await page.waitForTimeout(screen === 'replay-end' ? 900 : 300)
-}
-
-/** What to do once there. */
-async function reach(page: Page, screen: Screen, game: GameName): Promise<void> {
-  switch (screen) {
-    case 'create':
-      return page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
-    case 'settings':
-      return page.locator('main > header button').last().click()
-    case 'other-device':
-      await page.locator('main > header button').last().click()
-      return showLink(page)
-    case 'seat-link':
-      return showLink(page)
-    case 'crowded-table':
-      return page.locator('dialog :is(.penalty, .end)').first().scrollIntoViewIfNeeded()
-    case 'table-end':
-      return page.locator('dialog .end button').scrollIntoViewIfNeeded()
-    case 'replay':
-      return page.locator('input[type=range]').fill('40')
-    case 'replay-end':
-      return page.locator('.controls button').last().click()
-    case 'fair':
-      return page.locator('[data-fair]').click()
-    case 'rematch':
-      if (await page.locator('#won').count()) await page.locator('section[aria-labelledby=won] .main').click()
-      return page.locator('main .start').waitFor()
-    default:
-  }
-}
+const home = (): string => '/'
+const middle = (tables: Tables): string => tables.middle
+const past = (tables: Tables): string => `${tables.over}/g/1`
+const settings = (page: Page): Promise<void> => page.locator('main > header button').last().click()
+/** Which button above a table opens the drawer. */
+const DRAWERS = { log: 1, rules: 2, table: 3, settings: 4 }
+const drawer = (name: keyof typeof DRAWERS) => (page: Page): Promise<void> =>
+  page.locator('.table > header > button').nth(DRAWERS[name]).click()
+const end = (selector: string) => (page: Page): Promise<void> => page.locator(selector).first().scrollIntoViewIfNeeded()
 
 async function showLink(page: Page): Promise<void> {
   await page.locator('dialog section button').click()
   await page.locator('dialog section .share').scrollIntoViewIfNeeded()
+}
+
+async function rematch(page: Page): Promise<void> {
+  if (await page.locator('#won').count()) await page.locator('section[aria-labelledby=won] .main').click()
+  await page.locator('main .start').waitFor()
+}
+
+/** One thing after another. */
+const both = (first: (page: Page) => Promise<void>, second: (page: Page) => Promise<void>) => async (page: Page) => {
+  await first(page)
+  await second(page)
+}
+
+const WAYS = {
+  lobby: { path: home },
+  settings: { path: home, then: settings },
+  'other-device': { path: home, then: both(settings, showLink) },
+  create: { path: home, then: (page, game) => page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click() },
+  gathering: { path: (tables) => tables.gathering },
+  middle: { path: middle },
+  log: { path: middle, then: drawer('log') },
+  rules: { path: middle, then: drawer('rules') },
+  table: { path: middle, then: drawer('table') },
+  'table-end': { path: middle, then: both(drawer('table'), end('dialog .end button')) },
+  'seat-link': { path: middle, then: both(drawer('table'), showLink) },
+  options: { path: middle, then: drawer('settings') },
+  watching: { path: (tables) => tables.watched },
+  crowded: { path: (tables) => tables.crowded },
+  'crowded-table': { path: (tables) => tables.crowded, then: both(drawer('table'), end('dialog :is(.penalty, .end)')) },
+  over: { path: (tables) => tables.over },
+  'watched-over': { path: (tables) => tables.watchedOver },
+  'crowded-over': { path: (tables) => tables.crowdedOver },
+  replay: { path: past, then: (page) => page.locator('input[type=range]').fill('40') },
+  'replay-end': { path: past, then: (page) => page.locator('.controls button').last().click() },
+  fair: { path: past, then: (page) => page.locator('[data-fair]').click() },
+  rematch: { path: (tables) => tables.crowdedOver, then: rematch }, // last, for it ends what others show
+} satisfies Record<string, Way>
+
+export type Screen = keyof typeof WAYS
+/** Screens without a table, and those of a game. */
+export const GENERAL: readonly Screen[] = ['lobby', 'settings', 'other-device']
+export const OF_A_GAME = (Object.keys(WAYS) as Screen[]).filter((screen) => !GENERAL.includes(screen))
+
+/** Go to a screen and wait until it stands still. */
+export async function visit(page: Page, address: string, screen: Screen, game: GameName, tables: Tables): Promise<void> {
+  const { path, then }: Way = WAYS[screen]
+  await page.goto(`${address}${path(tables)}`)
+  await page.locator('main').waitFor()
+  await then?.(page, game)
+  await page.waitForTimeout(screen === 'replay-end' ? RESULT_MILLISECONDS : STILL_MILLISECONDS)
 }

@@ -40,7 +40,7 @@ test.each(wanted('GAMES', GAMES))('pictures of %s', async (game) => {
   const [anna, ben] = await Promise.all(['Anna', 'Ben'].map((name) => Guest.arrive(stage, { name, speed: 'off' })))
   const tables = await makeTables(anna!.page, ben!.page, address, game)
   for (const screen of wanted('SCREENS', game === 'push' ? [...GENERAL, ...OF_A_GAME] : OF_A_GAME)) {
-    const name = (GENERAL as readonly string[]).includes(screen) ? screen : `${game}-${screen}`
+    const name = GENERAL.includes(screen) ? screen : `${game}-${screen}`
     await shoot(anna!.page, name, () => visit(anna!.page, address, screen, game, tables))
   }
   await Promise.all([anna!.leave(), ben!.leave()])
