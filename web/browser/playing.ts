@@ -88,7 +88,8 @@ export async function makeTable(page: Page, game: GameName, fill: (dialog: Locat
   await page.waitForURL(/\/t\//)
 }
 
-async function begin(page: Page): Promise<void> {
+/** Once everyone sits: let the game begin, in a hurry. */
+export async function begin(page: Page): Promise<void> {
   await hurry(page)
   await page.locator('main .start .main:enabled', { hasNotText: /bot/i }).click()
   await page.locator('main .board').waitFor()
