@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
 const HERE = import.meta.dirname
+/** A name for this machine that browsers do not trust as they trust 127.0.0.1. */
+export const LAN_NAME = 'stamtafel.lan'
 const FLAGS = [
+  `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`,
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,8 +1,9 @@
 /** A person in a browser of their own: it notes every error and every request to another host. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Server } from './server'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Stage } from './stage'
 
 export const PHONE = { width: 360, height: 740 }
+export const SHORT_PHONE = { width: 360, height: 640 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESKTOP = { width: 1440, height: 900 }
 
@@ -12,6 +13,8 @@ export interface Manner {
   language?: 'en' | 'nl' | 'de'
   theme?: 'light' | 'dark'
   speed?: 'off' | 'quick' | 'normal' | 'slow'
+  /** By which the server is known to this person; the server's own, unless told otherwise. */
+  address?: string
 }
 
 export class Guest {
@@ -20,11 +23,11 @@ export class Guest {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-    readonly server: Server,
+    readonly address: string,
   ) {}
 
-  static async open(browser: Browser, server: Server, manner: Manner): Promise<Guest> {
-    const { viewport = DESKTOP, language = 'en', theme = 'light', speed = 'quick' } = manner
+  static async open({ server, browser }: Stage, manner: Manner): Promise<Guest> {
+    const { viewport = DESKTOP, language = 'en', theme = 'light', speed = 'quick', address = server.address } = manner
     const context = await browser.newContext({
       viewport,
       locale: language,
@@ -36,15 +39,15 @@ export class Guest {
       const key = 'stamtafel.preferences'
       if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(chosen))
     }, { language, speed })
-    const guest = new Guest(context, await context.newPage(), server)
+    const guest = new Guest(context, await context.newPage(), address)
     guest.#listen()
     return guest
   }
 
   /** Open the page and say one's name. */
-  static async arrive(browser: Browser, server: Server, manner: Manner): Promise<Guest> {
-    const guest = await Guest.open(browser, server, manner)
-    await guest.page.goto(server.address)
+  static async arrive(stage: Stage, manner: Manner): Promise<Guest> {
+    const guest = await Guest.open(stage, manner)
+    await guest.page.goto(guest.address)
     await guest.page.getByRole('textbox').fill(manner.name)
     await guest.page.keyboard.press('Enter')
     await guest.page.locator('#games').waitFor()
@@ -59,7 +62,7 @@ export class Guest {
     })
     this.page.on('request', (request) => {
       const { host, protocol } = new URL(request.url())
-      if (host !== new URL(this.server.address).host && protocol !== 'blob:') this.faults.push(`request: ${request.url()}`)
+      if (host !== new URL(this.address).host && protocol !== 'blob:') this.faults.push(`request: ${request.url()}`)
     })
   }
 

@@ -1,25 +1,15 @@
 /** A whole game of each kind by keyboard alone, from the name to the end. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch } from './chromium'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { Guest } from './guest'
 import { chance, choices, GAMES, hurry, isOver } from './playing'
-import { Server } from './server'
+import { setStage } from './stage'
 
 const MOST_TABS = 60
 const MOST_ARROWS = 6
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = await Server.start()
-  browser = await launch()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await server.end()
-})
+const stage = setStage()
 
 /** Press Tab until what has the focus is one of these; and one sees that it has. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -39,7 +29,7 @@ test.each(GAMES)('%s by keyboard alone', async (game) => {
   await tabTo(page, 'input')
   await page.keyboard.type('Kim')
   await page.keyboard.press('Enter')
-  await page.locator('#games').waitFor()
+  await page.locator('article .main').first().waitFor() // the games come with the server's welcome
   await tabTo(page, `article:nth-of-type(${GAMES.indexOf(game) + 1}) .main`)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/t\//)
@@ -81,8 +71,8 @@ async function reach(page: Page, selector: string, luck: () => number): Promise<
 }
 
 async function opened(): Promise<{ page: Page; faults: string[]; leave: () => Promise<void> }> {
-  const guest = await Guest.open(browser, server, { name: 'Kim', speed: 'off' })
-  await guest.page.goto(server.address)
+  const guest = await Guest.open(stage, { name: 'Kim', speed: 'off' })
+  await guest.page.goto(stage.server.address)
   await guest.page.getByRole('textbox').waitFor()
   return { page: guest.page, faults: guest.faults, leave: () => guest.leave() }
 }

@@ -1,5 +1,5 @@
 /** Choosing moves as a person does: whatever lights up is touched. The same for every game. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export const GAMES = ['push', 'thirteen', 'sequence'] as const
 export type GameName = (typeof GAMES)[number]
@@ -58,17 +58,44 @@ export async function playOn(pages: readonly Page[], luck: () => number, enough:
   }
 }
 
-/** Sit down at a new table with bots on the other seats, playing at once. */
+/** Sit down at a new table with bots on the other seats, playing at once; returns its path. */
 export async function startWithBots(page: Page, game: GameName): Promise<string> {
   await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').first().click()
   await page.waitForURL(/\/t\//)
-  await hurry(page)
-  await page.locator('main .start button').last().click()
-  await page.locator('main .board').waitFor()
+  await begin(page)
   return new URL(page.url()).pathname
 }
 
-/** As the host, let bots move without a pause; the page itself offers no such hurry. */
+/** Make a table for as many as can play, by all the stricter rules, with bots on the other seats; returns its path. */
+export async function startCrowded(page: Page, game: GameName): Promise<string> {
+  await makeTable(page, game, async (dialog) => {
+    await dialog.locator('fieldset').first().locator('label').last().click()
+    for (const option of await dialog.getByText(RULES).all()) await option.click()
+  })
+  await page.locator('main .start .main').click() // bots on the free seats
+  await begin(page)
+  return new URL(page.url()).pathname
+}
+
+/** The hint of an option of the rules names its rule. */
+const RULES = /\([PTS]\d+\)/
+
+/** Make a table of one's own, as the drawer is filled in. */
+export async function makeTable(page: Page, game: GameName, fill: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
+  await fill(page.locator('dialog[open]'))
+  await page.locator('dialog .end button').click()
+  await page.waitForURL(/\/t\//)
+}
+
+/** Once everyone sits: let the game begin, in a hurry. */
+export async function begin(page: Page): Promise<void> {
+  await hurry(page)
+  await page.locator('main .start .main:enabled', { hasNotText: /bot/i }).click()
+  await page.locator('main .board').waitFor()
+}
+
+/** As the host, let bots move without a pause, and never for people; the page itself offers no such thing. */
 export async function hurry(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const table = location.pathname.split('/')[2]!
@@ -82,7 +109,7 @@ export async function hurry(page: Page): Promise<void> {
         const message = JSON.parse(data as string)
         if (message.type === 'update' && message.info && message.id !== 'c') {
           const { players, options, settings } = message.info
-          socket.send(JSON.stringify({ type: 'configure', id: 'c', table, players, options, settings: { ...settings, pace_seconds: 0 } }))
+          socket.send(JSON.stringify({ type: 'configure', id: 'c', table, players, options, settings: { ...settings, pace_seconds: 0, away_seconds: null } }))
         }
         if (message.id === 'c') resolve()
       }

@@ -1,13 +1,12 @@
 /** Every screen: axe finds nothing in either theme, every language has its words, nothing is wider than a phone. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launch } from './chromium'
 import { Guest, PHONE } from './guest'
 import { GAMES } from './playing'
-import { GENERAL, makeTables, OF_A_GAME, visit, type Screen, type Tables } from './screens'
-import { Server } from './server'
+import { GENERAL, makeTables, OF_A_GAME, visit, type Tables } from './screens'
+import { setStage } from './stage'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const MANNERS = [
@@ -27,18 +26,9 @@ async function axe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-let server: Server
-let browser: Browser
+const stage = setStage()
 let anna: Guest
-
-beforeAll(async () => {
-  server = await Server.start()
-  browser = await launch()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await server.end()
-})
+let ben: Guest
 
 async function look(page: Page, where: string): Promise<void> {
   expect.soft(await axe(page), where).toEqual([])
@@ -52,8 +42,8 @@ async function manner(page: Page, theme: string, language: string): Promise<void
 }
 
 test.each(MANNERS)('arriving, $theme, $language', async ({ theme, language }) => {
-  const guest = await Guest.open(browser, server, { name: 'Anna', viewport: PHONE, theme, language, speed: 'off' })
-  await guest.page.goto(server.address)
+  const guest = await Guest.open(stage, { name: 'Anna', viewport: PHONE, theme, language, speed: 'off' })
+  await guest.page.goto(stage.server.address)
   await guest.page.getByRole('textbox').waitFor()
   await look(guest.page, 'arriving')
   expect(guest.faults).toEqual([])
@@ -63,16 +53,17 @@ test.each(MANNERS)('arriving, $theme, $language', async ({ theme, language }) =>
 describe.each(GAMES)('%s', (game) => {
   let tables: Tables
   beforeAll(async () => {
-    anna = await Guest.arrive(browser, server, { name: 'Anna', viewport: PHONE, speed: 'off' })
-    tables = await makeTables(anna.page, server.address, game)
-  }, 240_000)
-  afterAll(() => anna.leave())
+    anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE, speed: 'off' })
+    ben = await Guest.arrive(stage, { name: 'Ben', speed: 'off' })
+    tables = await makeTables(anna.page, ben.page, stage.server.address, game)
+  }, 400_000)
+  afterAll(() => Promise.all([anna.leave(), ben.leave()]))
 
   test.each(MANNERS)('every screen, $theme, $language', async ({ theme, language }) => {
     await manner(anna.page, theme, language)
-    const screens: Screen[] = game === 'push' ? [...GENERAL, ...OF_A_GAME] : [...OF_A_GAME]
+    const screens = game === 'push' ? [...GENERAL, ...OF_A_GAME] : OF_A_GAME
     for (const screen of screens) {
-      await visit(anna.page, server.address, screen, game, tables)
+      await visit(anna.page, stage.server.address, screen, game, tables)
       await look(anna.page, `${game} ${screen}`)
     }
     expect(anna.faults).toEqual([])

@@ -1,69 +1,113 @@
 /** Every screen there is, and the way to it. */
 import type { Page } from 'playwright-core'
-import { chance, GAMES, playOn, startWithBots, type GameName } from './playing'
+import { chance, GAMES, makeTable, playOn, startCrowded, startWithBots, type GameName } from './playing'
 
-const MOVES_TO_THE_MIDDLE = 30
+const MOVES_TO_THE_MIDDLE = 20
+const MOVES_IN_A_CROWD = 8
+const STILL_MILLISECONDS = 300
+const RESULT_MILLISECONDS = 900 // until the result of the last round lies on the table
 
-/** Screens without a table, and those of a game. */
-export const GENERAL = ['lobby', 'settings'] as const
-export const OF_A_GAME = ['create', 'gathering', 'middle', 'log', 'rules', 'table', 'options', 'over', 'replay', 'fair'] as const
-export type Screen = (typeof GENERAL)[number] | (typeof OF_A_GAME)[number]
-
-/** The paths of three tables of a game: before, in the middle, and after. */
+/** The paths of a game's tables: before, in the middle, and after; own ones, own ones for the most, another's. */
 export interface Tables {
   gathering: string
   middle: string
   over: string
+  crowded: string
+  crowdedOver: string
+  watched: string
+  watchedOver: string
 }
 
-/** Make the three tables, as the person whose page this is. */
-export async function makeTables(page: Page, address: string, game: GameName): Promise<Tables> {
+/** Make all these tables, as the person whose page this is; and those of another, to watch. */
+export async function makeTables(page: Page, other: Page, address: string, game: GameName): Promise<Tables> {
   await page.goto(address)
-  await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
-  await page.locator('dialog .end button').click()
-  await page.waitForURL(/\/t\//)
+  await makeTable(page, game, async () => undefined)
   const gathering = new URL(page.url()).pathname
-  const middle = await playInto(page, address, game, MOVES_TO_THE_MIDDLE)
-  return { gathering, middle, over: await playInto(page, address, game, Infinity) }
-}
-
-async function playInto(page: Page, address: string, game: GameName, most: number): Promise<string> {
-  await page.goto(address)
-  const path = await startWithBots(page, game)
-  let moves = 0
-  await playOn([page], chance(7), () => moves++ > most)
-  return path
-}
-
-function pathOf(screen: Screen, tables: Tables): string {
-  switch (screen) {
-    case 'lobby':
-    case 'settings':
-    case 'create':
-      return '/'
-    case 'gathering':
-      return tables.gathering
-    case 'over':
-      return tables.over
-    case 'replay':
-    case 'fair':
-      return `${tables.over}/g/1`
-    default:
-      return tables.middle
+  const playInto = async (who: Page, start: typeof startWithBots, most: number): Promise<string> => {
+    await who.goto(address)
+    const path = await start(who, game)
+    let moves = 0
+    await playOn([who], chance(7), () => moves++ > most)
+    return path
+  }
+  return {
+    gathering,
+    middle: await playInto(page, startWithBots, MOVES_TO_THE_MIDDLE),
+    over: await playInto(page, startWithBots, Infinity),
+    crowded: await playInto(page, startCrowded, MOVES_IN_A_CROWD),
+    crowdedOver: await playInto(page, startCrowded, Infinity),
+    watchedOver: await playInto(other, startWithBots, Infinity),
+    watched: await playInto(other, startWithBots, MOVES_TO_THE_MIDDLE),
   }
 }
 
-const PANELS: Partial<Record<Screen, number>> = { log: 1, rules: 2, table: 3, options: 4 }
+/** Where a screen is, and what to do once there. */
+interface Way {
+  path: (tables: Tables) => string
+  then?: (page: Page, game: GameName) => Promise<unknown>
+}
+
+const home = (): string => '/'
+const middle = (tables: Tables): string => tables.middle
+const past = (tables: Tables): string => `${tables.over}/g/1`
+const settings = (page: Page): Promise<void> => page.locator('main > header button').last().click()
+/** Which button above a table opens the drawer. */
+const DRAWERS = { log: 1, rules: 2, table: 3, settings: 4 }
+const drawer = (name: keyof typeof DRAWERS) => (page: Page): Promise<void> =>
+  page.locator('.table > header > button').nth(DRAWERS[name]).click()
+const end = (selector: string) => (page: Page): Promise<void> => page.locator(selector).first().scrollIntoViewIfNeeded()
+
+async function showLink(page: Page): Promise<void> {
+  await page.locator('dialog section button').click()
+  await page.locator('dialog section .share').scrollIntoViewIfNeeded()
+}
+
+async function rematch(page: Page): Promise<void> {
+  if (await page.locator('#won').count()) await page.locator('section[aria-labelledby=won] .main').click()
+  await page.locator('main .start').waitFor()
+}
+
+/** One thing after another. */
+const both = (first: (page: Page) => Promise<void>, second: (page: Page) => Promise<void>) => async (page: Page) => {
+  await first(page)
+  await second(page)
+}
+
+const WAYS = {
+  lobby: { path: home },
+  settings: { path: home, then: settings },
+  'other-device': { path: home, then: both(settings, showLink) },
+  create: { path: home, then: (page, game) => page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click() },
+  gathering: { path: (tables) => tables.gathering },
+  middle: { path: middle },
+  log: { path: middle, then: drawer('log') },
+  rules: { path: middle, then: drawer('rules') },
+  table: { path: middle, then: drawer('table') },
+  'table-end': { path: middle, then: both(drawer('table'), end('dialog .end button')) },
+  'seat-link': { path: middle, then: both(drawer('table'), showLink) },
+  options: { path: middle, then: drawer('settings') },
+  watching: { path: (tables) => tables.watched },
+  crowded: { path: (tables) => tables.crowded },
+  'crowded-table': { path: (tables) => tables.crowded, then: both(drawer('table'), end('dialog :is(.penalty, .end)')) },
+  over: { path: (tables) => tables.over },
+  'watched-over': { path: (tables) => tables.watchedOver },
+  'crowded-over': { path: (tables) => tables.crowdedOver },
+  replay: { path: past, then: (page) => page.locator('input[type=range]').fill('40') },
+  'replay-end': { path: past, then: (page) => page.locator('.controls button').last().click() },
+  fair: { path: past, then: (page) => page.locator('[data-fair]').click() },
+  rematch: { path: (tables) => tables.crowdedOver, then: rematch }, // last, for it ends what others show
+} satisfies Record<string, Way>
+
+export type Screen = keyof typeof WAYS
+/** Screens without a table, and those of a game. */
+export const GENERAL: readonly Screen[] = ['lobby', 'settings', 'other-device']
+export const OF_A_GAME = (Object.keys(WAYS) as Screen[]).filter((screen) => !GENERAL.includes(screen))
 
 /** Go to a screen and wait until it stands still. */
 export async function visit(page: Page, address: string, screen: Screen, game: GameName, tables: Tables): Promise<void> {
-  await page.goto(`${address}${pathOf(screen, tables)}`)
+  const { path, then }: Way = WAYS[screen]
+  await page.goto(`${address}${path(tables)}`)
   await page.locator('main').waitFor()
-  if (screen === 'create') await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
-  if (screen === 'settings') await page.locator('main > header button').last().click()
-  const panel = PANELS[screen]
-  if (panel) await page.locator('.table > header > button').nth(panel).click()
-  if (screen === 'replay') await page.locator('input[type=range]').fill('40')
-  if (screen === 'fair') await page.locator('[data-fair]').click()
-  await page.waitForTimeout(300)
+  await then?.(page, game)
+  await page.waitForTimeout(screen === 'replay-end' ? RESULT_MILLISECONDS : STILL_MILLISECONDS)
 }

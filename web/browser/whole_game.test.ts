@@ -1,33 +1,16 @@
-/** Two people and a bot finish a whole game, on a phone and a desktop, with a reload and a server restart in it. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch } from './chromium'
+/** Two people and a bot finish a whole game, on a phone and a desktop, with a reload and a server restart; then again. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { DESKTOP, Guest, PHONE } from './guest'
-import { chance, GAMES, hurry, playOn, type GameName } from './playing'
-import { Server } from './server'
+import { chance, GAMES, hurry, makeTable, playOn } from './playing'
+import { setStage } from './stage'
 
 const PLAYERS = 3
 const MOVES_TO_THE_RELOAD = 15
 const MOVES_TO_THE_RESTART = 30
+const MOVES_OF_THE_REMATCH = 6
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = await Server.start()
-  browser = await launch()
-}, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await server.end()
-})
-
-async function makeTable(page: Page, game: GameName): Promise<string> {
-  await page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click()
-  await page.locator('dialog fieldset').first().getByText(String(PLAYERS), { exact: true }).click()
-  await page.locator('dialog .end button').click()
-  await page.waitForURL(/\/t\//)
-  return page.url()
-}
+const stage = setStage()
 
 /** The whole of what both know in words: who won, and with how many points. */
 async function ending(page: Page): Promise<string> {
@@ -42,11 +25,13 @@ async function play(pages: Page[], luck: () => number, most: number): Promise<vo
 }
 
 test.each(GAMES)('two people and a bot finish a game of %s', async (game) => {
-  const anna = await Guest.arrive(browser, server, { name: 'Anna', viewport: PHONE, language: 'nl' })
-  const link = await makeTable(anna.page, game)
+  const anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE, language: 'nl' })
+  await makeTable(anna.page, game, (dialog) =>
+    dialog.locator('fieldset').first().getByText(String(PLAYERS), { exact: true }).click(),
+  )
 
-  const ben = await Guest.open(browser, server, { name: 'Ben', viewport: DESKTOP, language: 'de', theme: 'dark' })
-  await ben.page.goto(link)
+  const ben = await Guest.open(stage, { name: 'Ben', viewport: DESKTOP, language: 'de', theme: 'dark' })
+  await ben.page.goto(anna.page.url())
   await ben.page.getByRole('textbox').fill('Ben')
   await ben.page.keyboard.press('Enter')
   await ben.page.locator('main .seat button').first().click()
@@ -63,16 +48,22 @@ test.each(GAMES)('two people and a bot finish a game of %s', async (game) => {
   await ben.page.reload()
   await ben.page.locator('main .board').waitFor()
   await play(pages, luck, MOVES_TO_THE_RESTART - MOVES_TO_THE_RELOAD)
-  await server.stop()
+  await stage.server.stop()
   await anna.page.locator('.bar.isShown').waitFor()
-  await server.start()
+  await stage.server.start()
   await anna.page.locator('.bar:not(.isShown)').waitFor({ state: 'attached' })
   await play(pages, luck, Infinity)
 
   expect(await ending(ben.page)).toBe(await ending(anna.page))
   expect([...anna.faults, ...ben.faults]).toEqual([])
+
   await anna.page.locator('section[aria-labelledby=won] .main').click() // once more
   await ben.page.locator('main .start').waitFor()
+  await anna.page.locator('main .start .main:enabled').click() // everyone still sits there
+  await Promise.all(pages.map((page) => page.locator('main .board').waitFor()))
+  await play(pages, luck, MOVES_OF_THE_REMATCH)
+  expect(await ben.page.locator('#won').count()).toBe(0)
+  expect([...anna.faults, ...ben.faults]).toEqual([])
   await anna.leave()
   await ben.leave()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { atOnce, cardsFor, claims, lineNear, spacesFor, touch } from '../src/games/sequence/choices'
-import { dealerDraw, historyOf, stepsSoFar, topOf } from '../src/games/sequence/history'
+import { dealerDraw, drawersIn, historyOf, stepsSoFar, topOf } from '../src/games/sequence/history'
 import { spaceTowards } from '../src/games/sequence/keys'
 import { CORNER, ROWS, shownOn, spacesOn, spacesShowing } from '../src/games/sequence/layout'
 import { isDead, sorted, teamOf } from '../src/games/sequence/teams'
@@ -100,6 +100,21 @@ describe('a recorded game', () => {
     const drawn = dealerDraw(table.log)!
     expect(drawn.draws.length).toBeGreaterThanOrEqual(table.info.players)
     expect(table.info.start).toBe(drawn.dealer)
+  })
+
+  test('who drew since the state before has that many cards more, or played one', () => {
+    const all = tables()
+    const plays = /^(\d+):(?:play|swap|discard)/
+    for (const [n, table] of all.entries()) {
+      if (n === 0) continue
+      const steps = table.recent.at(-1)!.steps
+      const drew = drawersIn(steps)
+      const played = steps.flatMap(({ move }) => plays.exec(move)?.[1] ?? []).map(Number)
+      viewOf(table).hand_sizes.forEach((size, seat) => {
+        const [gained, lost] = [drew, played].map((seats) => seats.filter((one) => one === seat).length)
+        if (table.number !== all[n - 1]!.number) expect(size).toBe(viewOf(all[n - 1]!).hand_sizes[seat]! + gained! - lost!)
+      })
+    }
   })
 
   test('every play that is offered is of a card in hand; a dead card is never among them', () => {

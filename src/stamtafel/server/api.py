@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import Message, Send
+from starlette.types import Message, Scope, Send
 
 from stamtafel.server import games_played
 from stamtafel.server.hall import refusal_sentence
@@ -30,8 +30,8 @@ HEADERS = [
      b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
 ]  # fmt: skip
+HTTPS_HEADERS = [*HEADERS, (b"cross-origin-opener-policy", b"same-origin")]  # over http browsers complain of it
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -42,12 +42,13 @@ class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: str | None = None
 
 
-def with_headers(send: Send) -> Send:
+def with_headers(scope: Scope, send: Send) -> Send:
     """The same, with the headers that every answer has."""
+    headers = HTTPS_HEADERS if scope.get("scheme") == "https" else HEADERS
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *HEADERS]
+            message["headers"] = [*message.get("headers", ()), *headers]
         await send(message)
 
     return send_with_headers

@@ -42,7 +42,7 @@ class App:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request; WebSockets come in through `opened`."""
-        await self.http(scope, receive, api.with_headers(send))
+        await self.http(scope, receive, api.with_headers(scope, send))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:

@@ -28,6 +28,8 @@ export interface GameModule {
   ask: (play: Play, legal: readonly string[]) => string
   /** The legal actions that are large buttons at thumb height, most usual first; the others are on the board. */
   buttons: (legal: readonly string[]) => readonly string[]
+  /** Whether this action never plays itself, even as the only one: no, unless forgetting it is part of the game. */
+  isUpToPlayer?: (action: string) => boolean
   /** Whether room is kept below the board for large buttons while there are none: yes, unless a game says otherwise. */
   keepsRoom?: (info: TableInfo) => boolean
 }

@@ -15,8 +15,22 @@ export interface Line {
   isHeading: boolean
 }
 
-export function tellStep(step: Step, teller: Teller): Line[] {
-  return step.told.map((told) => ({ text: tell(told, teller), isHeading: told.heading }))
+const DEALT = /-gets(-unseen)?$/
+
+/** The moves in words; cards dealt one after another are one sentence. */
+export function tellSteps(steps: readonly Step[], teller: Teller): Line[] {
+  const all = steps.flatMap(({ told }) => told)
+  const isDealt = (told: Told | undefined): boolean => told !== undefined && DEALT.test(told.id)
+  return all.flatMap((told, n) => {
+    if (isDealt(told) && isDealt(all[n - 1])) return []
+    const text = isDealt(told) && isDealt(all[n + 1]) ? t('page-dealt') : tell(told, teller)
+    return [{ text, isHeading: told.heading }]
+  })
+}
+
+/** Lines as one paragraph; what ends without a stop gets one. */
+export function paragraph(lines: readonly Line[]): string {
+  return lines.map(({ text }) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ')
 }
 
 function tell({ id, values }: Told, { names, game }: Teller): string {
@@ -31,7 +45,7 @@ function tell({ id, values }: Told, { names, game }: Teller): string {
 
 /** Everything worth a line; what only the machines care for has none. */
 export function tellHappening(one: Happening, teller: Teller): Line[] {
-  if (one.kind === 'played') return one.steps.flatMap((step) => tellStep(step, teller))
+  if (one.kind === 'played') return tellSteps(one.steps, teller)
   const text = tellOther(one, teller)
   return text ? [{ text, isHeading: one.kind === 'started' }] : []
 }

@@ -69,13 +69,15 @@ page-you = du
 page-is-host = lädt ein
 page-offline = nicht verbunden
 page-team = Team { $team }
-page-bot-level = { $level ->
-    [random] Bot, rät nur
-    [easy] Bot, leicht
-    [normal] Bot, normal
-    [hard] Bot, schwer
-   *[other] Bot, { $level }
+page-level = { $level ->
+    [random] rät nur
+    [easy] leicht
+    [normal] normal
+    [strong] stark
+    [master] Meister
+   *[other] { $level }
 }
+page-bot-level = Bot, { page-level }
 page-bot-on-seat = Bot auf Platz { $number }
 page-no-bot = kein Bot
 page-sit-here = Hier sitzen
@@ -118,6 +120,7 @@ page-make-host = Zum Gastgeber machen
 page-remove = Wegschicken
 page-close-table = Tisch schließen
 page-close-table-sure = Das Spiel endet für alle. Sicher?
+page-team-won = Team { $team } gewinnt!
 page-rematch = Noch einmal
 page-wait-for-rematch = { $host } kann noch ein Spiel starten.
 page-look-back = Zurückschauen
@@ -135,6 +138,7 @@ page-restarted = Keine Antwort von { $players }; alle machen sich neu bereit.
 page-dealer-draws = { $player } zieht { $card }.
 page-dealer = { $player } gibt.
 page-started = Das Spiel beginnt.
+page-dealt = Die Karten werden ausgeteilt.
 page-locked = Der Tisch ist abgeschlossen.
 page-unlocked = Der Tisch ist wieder offen.
 page-paused = Das Spiel ruht.

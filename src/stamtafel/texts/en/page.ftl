@@ -69,13 +69,15 @@ page-you = you
 page-is-host = host
 page-offline = not connected
 page-team = team { $team }
-page-bot-level = { $level ->
-    [random] bot, guesses
-    [easy] bot, easy
-    [normal] bot, normal
-    [hard] bot, hard
-   *[other] bot, { $level }
+page-level = { $level ->
+    [random] guesses
+    [easy] easy
+    [normal] normal
+    [strong] strong
+    [master] master
+   *[other] { $level }
 }
+page-bot-level = bot, { page-level }
 page-bot-on-seat = Bot on seat { $number }
 page-no-bot = no bot
 page-sit-here = Sit here
@@ -118,6 +120,7 @@ page-make-host = Make host
 page-remove = Send away
 page-close-table = Close the table
 page-close-table-sure = The game ends for everyone. Sure?
+page-team-won = Team { $team } wins!
 page-rematch = Play again
 page-wait-for-rematch = { $host } can start another game.
 page-look-back = Look back
@@ -135,6 +138,7 @@ page-restarted = { $players } did not answer; everyone gets ready again.
 page-dealer-draws = { $player } draws the { $card }.
 page-dealer = { $player } deals.
 page-started = The game begins.
+page-dealt = The cards are dealt.
 page-locked = The table is locked.
 page-unlocked = The table is open again.
 page-paused = The game is paused.

@@ -69,13 +69,15 @@ page-you = jij
 page-is-host = gastheer
 page-offline = niet verbonden
 page-team = team { $team }
-page-bot-level = { $level ->
-    [random] bot, gokt maar
-    [easy] bot, makkelijk
-    [normal] bot, gewoon
-    [hard] bot, moeilijk
-   *[other] bot, { $level }
+page-level = { $level ->
+    [random] gokt maar
+    [easy] makkelijk
+    [normal] gewoon
+    [strong] sterk
+    [master] meester
+   *[other] { $level }
 }
+page-bot-level = bot, { page-level }
 page-bot-on-seat = Bot op plek { $number }
 page-no-bot = geen bot
 page-sit-here = Ga zitten
@@ -118,6 +120,7 @@ page-make-host = Gastheer maken
 page-remove = Wegsturen
 page-close-table = Tafel sluiten
 page-close-table-sure = Het spel eindigt voor iedereen. Zeker weten?
+page-team-won = Team { $team } wint!
 page-rematch = Nog een keer
 page-wait-for-rematch = { $host } kan nog een spel beginnen.
 page-look-back = Terugkijken
@@ -135,6 +138,7 @@ page-restarted = { $players } gaf geen antwoord; iedereen begint opnieuw.
 page-dealer-draws = { $player } trekt { $card }.
 page-dealer = { $player } deelt.
 page-started = Het spel begint.
+page-dealt = De kaarten worden gedeeld.
 page-locked = De tafel is op slot.
 page-unlocked = De tafel is weer open.
 page-paused = Het spel staat stil.

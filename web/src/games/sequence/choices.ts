@@ -52,3 +52,8 @@ export function touch(legal: readonly string[], picked: string | null, space: st
   if (plain !== undefined) return { action: `play ${plain} ${space}` }
   return cards[0] === undefined ? null : { pick: cards[0] }
 }
+
+/** S18: with strict drawing nobody reminds anybody to draw. */
+export function isUpToPlayer(action: string): boolean {
+  return action === 'draw'
+}

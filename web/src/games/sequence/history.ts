@@ -41,6 +41,12 @@ export function discarded(view: SequenceView, seat: number): number {
   return Object.values(view.discards[seat] ?? {}).reduce((sum, count) => sum + count, 0)
 }
 
+/** Who was given cards, once for each. */
+export function drawersIn(steps: readonly Step[]): number[] {
+  const drawn = steps.flatMap(({ told }) => told).filter(({ id }) => /^sequence-(gets|draws|replaces)/.test(id))
+  return drawn.flatMap(({ values: { player } }) => (typeof player === 'object' ? (player.seat ?? []) : []))
+}
+
 /** The draw for the dealer of the game that is on the table (S7). */
 export function dealerDraw(log: readonly Happening[]): DealerHappening | null {
   return log.findLast((one) => one.kind === 'dealer') ?? null

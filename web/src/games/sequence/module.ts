@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.svelte'
 import type { GameModule } from '../contract'
 import Board from './Board.svelte'
-import { canPlay, spacesFor } from './choices'
+import { canPlay, isUpToPlayer, spacesFor } from './choices'
 import { picked } from './picked.svelte'
 import { cardText } from './words'
 
@@ -25,6 +25,7 @@ const sequence: GameModule = {
     return t(verbs.has('swap') ? 'page-sequence-ask-swap' : 'page-sequence-ask-play')
   },
   buttons: (legal) => legal.filter((action) => action === 'draw' || action === 'pass'),
+  isUpToPlayer,
   keepsRoom: (info) => info.options.strict_draw === true,
 }
 

@@ -9,6 +9,9 @@ export function colourOf(team: number): Colour {
   return COLOURS[team]!
 }
 
+/** S24: how many sequences win, by the number of teams. */
+export const NEEDED: Readonly<Record<number, number>> = { 2: 2, 3: 1 }
+
 /** S5: teams sit alternating. */
 export function teamOf(view: SequenceView, seat: number): number {
   return seat % view.chips.length

@@ -2,7 +2,7 @@
 import { t } from '../../texts/texts.svelte'
 import type { SequenceView } from '../../wire/types'
 import { CORNER, shownOn } from './layout'
-import { colourOf } from './teams'
+import { colourOf, teamOf } from './teams'
 
 export function cardText(card: string): string {
   return t('sequence-card', { rank: card[0]!, suit: card[1]! })
@@ -17,4 +17,15 @@ export function spaceText(view: SequenceView, space: string, isLocked: boolean):
   if (team === undefined) return t('page-sequence-space', { card, space })
   const colour = t('page-sequence-colour', { colour: colourOf(team) })
   return t(isLocked ? 'page-sequence-space-turned' : 'page-sequence-space-chip', { card, space, colour })
+}
+
+/** Somebody at the table: team, cards in hand, whether a card may still be drawn, and the card discarded last. */
+export function playerText(view: SequenceView, seat: number, player: string, top: string | null): string {
+  const count = view.hand_sizes[seat] ?? 0
+  const parts = [
+    t('page-sequence-player', { player, team: teamOf(view, seat) + 1, count }),
+    String(seat) in view.rights ? t('page-sequence-may-draw') : '',
+    top ? t('page-sequence-discarded', { card: cardText(top) }) : '',
+  ]
+  return parts.filter(Boolean).join(', ')
 }

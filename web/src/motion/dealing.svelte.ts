@@ -1,24 +1,24 @@
 /** Cards that somebody else draws: a back flies from the pile to their hand. */
 import { tick, untrack } from 'svelte'
-import { duration } from '../../settings.svelte'
-import type { Step, ThirteenView } from '../../wire/types'
-import { drawers } from './route'
+import { duration } from '../settings.svelte'
 
 const FLIGHT_MILLISECONDS = 300
 const AFTER_PLAY_MILLISECONDS = 240
 const STAGGER_MILLISECONDS = 35
 
-/** Call while a component is set up. */
-export function dealing(
+/**
+ * Call while a component is set up. Whenever `view` is another one, `drawers` says who drew since the one before, once
+ * for each card. The board has an anchor `pile` and for every seat one such as `hand-2`.
+ */
+export function dealing<View>(
   root: () => HTMLElement | undefined,
-  view: () => ThirteenView,
-  steps: () => readonly Step[],
-  own: () => number | null,
+  view: () => View,
+  drawers: (before: View | null, now: View) => readonly number[],
 ): void {
-  let before: ThirteenView | null = null
+  let before: View | null = null
   $effect(() => {
     const now = view()
-    const seats = untrack(() => drawers(before, now, steps(), own()))
+    const seats = untrack(() => drawers(before, now))
     before = now
     void tick().then(() => {
       const board = root()

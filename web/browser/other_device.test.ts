@@ -1,0 +1,32 @@
+/** The seat's own link, opened on another device: the seat is there too, and what one device does the other shows. */
+import { expect, test } from 'vitest'
+import { DESKTOP, Guest, PHONE } from './guest'
+import { chance, chooseOne, playOn, startWithBots } from './playing'
+import { setStage } from './stage'
+
+const MOVES_ON_THE_OTHER = 12
+
+const stage = setStage()
+
+test('a game goes on where it was, on another device', async () => {
+  const anna = await Guest.arrive(stage, { name: 'Anna', viewport: DESKTOP })
+  await startWithBots(anna.page, 'thirteen')
+  await chooseOne(anna.page, chance(2))
+  await anna.page.locator('.table > header > button').nth(3).click()
+  await anna.page.locator('dialog section button').click()
+  const link = await anna.page.locator('dialog section input').inputValue()
+  await anna.page.keyboard.press('Escape')
+
+  const phone = await Guest.open(stage, { name: '', viewport: PHONE })
+  await phone.page.goto(link)
+  const hand = phone.page.locator('.board .fan button')
+  await hand.first().waitFor() // nobody asks for a name
+  expect(phone.page.url()).not.toContain('#')
+  expect(await hand.allInnerTexts()).toEqual(await anna.page.locator('.board .fan button').allInnerTexts())
+
+  let moves = 0
+  await playOn([phone.page], chance(4), () => moves++ > MOVES_ON_THE_OTHER)
+  await expect.poll(async () => anna.page.locator('.tiles').innerText()).toBe(await phone.page.locator('.tiles').innerText())
+  expect([...anna.faults, ...phone.faults]).toEqual([])
+  await Promise.all([anna.leave(), phone.leave()])
+})

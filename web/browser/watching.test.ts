@@ -1,0 +1,30 @@
+/** Somebody who only watches: sees the table and no hand, follows every move to the end, and looks back. */
+import { expect, test } from 'vitest'
+import { Guest, PHONE } from './guest'
+import { chance, GAMES, playOn, startWithBots } from './playing'
+import { setStage } from './stage'
+
+const stage = setStage()
+
+test.each(GAMES)('a spectator of %s', async (game) => {
+  const anna = await Guest.arrive(stage, { name: 'Anna' })
+  const path = await startWithBots(anna.page, game)
+  const cara = await Guest.arrive(stage, { name: 'Cara', viewport: PHONE, language: 'nl' })
+  await cara.page.goto(`${stage.server.address}${path}`)
+  await cara.page.locator('main .board').waitFor()
+  await anna.page.locator('header .watching').waitFor()
+  expect(await cara.page.locator('.board [data-place=hand]').count()).toBe(0)
+  expect(await cara.page.locator('footer .buttons button').count()).toBe(0)
+
+  await playOn([anna.page], chance(9), () => false)
+  const result = 'section[aria-labelledby=won]'
+  await cara.page.locator(result).waitFor()
+  const lines = (guest: Guest) => guest.page.locator(`${result} li`).allTextContents()
+  await expect.poll(() => lines(cara)).toEqual(await lines(anna))
+  const again = cara.page.locator(`${result} button`)
+  expect(await again.count()).toBe(1) // no rematch
+  await again.click()
+  await cara.page.locator('input[type=range]').waitFor()
+  expect([...anna.faults, ...cara.faults]).toEqual([])
+  await Promise.all([anna.leave(), cara.leave()])
+})
