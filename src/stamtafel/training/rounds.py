@@ -123,11 +123,12 @@ class Run:
     def _gate(
         self, players: int, options: dict[str, Any], candidate: Path, best: Path | None, number: int
     ) -> Gate:
-        """A match between the candidate and the best so far, or `normal`, on alternate seats."""
+        """One candidate, or one team of them, among the best so far, or `normal`."""
         first = f"strong:learned={candidate}"
         second = "normal" if best is None else f"strong:learned={best}"
-        entrants = tuple((first, second)[seat % 2] for seat in range(players))
         setup = load(self.game).setup(players, options)
+        sides = int(setup.options.get("teams", players))
+        entrants = tuple(second if seat % sides else first for seat in range(players))
         match = Match(setup, entrants, self.seed + number, Budget(), 0.0)
         par = 1 / players
 
