@@ -47,7 +47,7 @@ from stamtafel.games.thirteen.knowledge import view as look
 from stamtafel.games.thirteen.layout import COLOURS, KINDS, LAYOUT, MOST_LEGAL, MOST_PLAYERS, OVER, PLAY
 from stamtafel.games.thirteen.setup import PLAYERS
 
-ROUNDS = 4
+ROUNDS = 3
 PARTS = 2 * len(PLAYERS)
 SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((3, {}), (4, {}))
 SAMPLES = 250_000  # of a part
