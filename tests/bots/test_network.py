@@ -2,10 +2,19 @@
 
 import numpy as np
 
-from stamtafel.bots.network import calibration, evaluate, fit_network, read_network, write_network
+from stamtafel.bots.network import (
+    Floats,
+    Network,
+    Numbers,
+    calibration,
+    evaluate,
+    fit_network,
+    read_network,
+    write_network,
+)
 
 
-def _learned(rows: int = 40_000) -> tuple:
+def _learned(rows: int = 40_000) -> tuple[Numbers, Floats, Network, float]:
     rng = np.random.default_rng(3)
     x = rng.integers(-3, 4, (rows, 6)).astype(np.int8)
     y = np.stack([np.abs(x[:, 0]) + x[:, 1], x[:, 2] * x[:, 3] / 4], 1).astype(np.float32)
@@ -31,7 +40,7 @@ def test_compiled_it_says_what_numpy_says() -> None:
 
 def test_calibration_is_nothing_for_what_comes_true_and_something_for_what_does_not() -> None:
     rng = np.random.default_rng(5)
-    expected = rng.random(100_000)
+    expected = rng.random(100_000, np.float32)
     came = (rng.random(100_000) < expected).astype(np.float32)
     assert calibration(expected, came) < 0.02
     assert calibration(expected, 1 - came) > 0.4

@@ -2,10 +2,11 @@
 
 import numpy as np
 
-from stamtafel.bots.contract import Budget
+from stamtafel.bots.contract import Budget, Choice
+from stamtafel.bots.rating import Values
 from stamtafel.bots.searching import SearchBot
-from stamtafel.games.chance import new_rng, next_word
-from stamtafel.games.position import Position
+from stamtafel.games.chance import Rng, new_rng, next_word
+from stamtafel.games.position import Position, View
 from stamtafel.games.telling import Saying
 
 POSITION = Position("push 2; turn: 0 begins; seat 0: R1 Y1 G1 B1 P1")  # six actions
@@ -20,14 +21,15 @@ class Lottery:
     def __init__(self, worth: dict[str, float], luck: float, own_luck: float = 0.0) -> None:
         self.worth, self.luck, self.own_luck = worth, luck, own_luck
         self.asked: list[int] = []
+        self.solution: Values | None = None
 
-    def rate(self, view, actions):
+    def rate(self, view: View, actions: Rng) -> Values:
         return np.zeros(len(actions))
 
-    def solve(self, view, actions):
-        return None
+    def solve(self, view: View, actions: Rng) -> Values | None:
+        return self.solution
 
-    def simulate(self, view, actions, rng, outcomes):
+    def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
         self.asked.append(len(actions))
         name = view.game.notation.action_name
         for row in outcomes:
@@ -35,11 +37,11 @@ class Lottery:
             for n, action in enumerate(actions):
                 row[n] = self.worth.get(name(action), 0.0) + common + self.own_luck * (next_word(rng) / 2**31 - 1)
 
-    def reason(self, view, action):
+    def reason(self, view: View, action: str) -> Saying:
         return Saying("bot-push-draw", {"percent": 0})
 
 
-def _choose(search: Lottery, budget: Budget, seed: int = 1):
+def _choose(search: Lottery, budget: Budget, seed: int = 1) -> Choice:
     return SearchBot("master", search, None, 600).choose(POSITION.view(0), LEGAL, budget, new_rng(seed))
 
 
@@ -78,7 +80,7 @@ def test_a_budget_of_seconds_is_kept_on_the_clock_that_is_given() -> None:
 
 def test_a_solved_position_is_not_simulated() -> None:
     search = Lottery({}, luck=1.0)
-    search.solve = lambda view, actions: np.arange(len(actions), dtype=float)
+    search.solution = np.arange(len(LEGAL), dtype=float)
     choice = _choose(search, Budget())
     assert choice.move == LEGAL[-1]
     assert set(choice.errors.values()) == {0.0}

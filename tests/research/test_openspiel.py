@@ -4,7 +4,7 @@ import numpy as np
 import pyspiel
 import pytest
 
-from stamtafel.arena.playing import BotPlayer, play_game
+from stamtafel.arena.playing import BotPlayer, Player, play_game
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import NAMES, load
@@ -61,7 +61,7 @@ def test_what_a_player_knows_is_the_same_in_a_world_resampled_for_it(name: str) 
 @pytest.mark.parametrize("name", NAMES)
 def test_its_searches_play_a_game_in_our_arena(name: str) -> None:
     setup = load(name).setup(FEWEST[name])
-    seats = [OpenSpielPlayer(setup, 3, new_rng(1))]
+    seats: list[Player] = [OpenSpielPlayer(setup, 3, new_rng(1))]
     seats += [BotPlayer(load_bot("random", name), Budget(), new_rng(2, n)) for n in range(1, setup.players)]
     played = play_game(setup, seats, (1,))
     assert played.winners

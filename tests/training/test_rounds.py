@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import pytest
@@ -13,6 +13,8 @@ from stamtafel.training import rounds
 from stamtafel.training.rounds import Gate, NothingLearned, Run, passes
 from stamtafel.training.verb import how_made
 
+Verdicts: TypeAlias = dict[int, tuple[str | None, str | None]]
+Arrays: TypeAlias = dict[str, np.ndarray[Any, Any]]
 MOST_BYTES = 1_000_000  # of all learned files together
 
 
@@ -21,28 +23,28 @@ class Counting:
 
     ROUNDS = 3
     PARTS = 2
-    SETUPS_OF_GATES = ((2, {}), (4, {"risk": True}))
+    SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, Any]], ...] = ((2, {}), (4, {"risk": True}))
 
     def __init__(self) -> None:
         self.gathered: list[tuple[int, int]] = []
         self.fitted = 0
         self.stop_at: tuple[int, int] | None = None
 
-    def gather(self, learned: Any, number: int, part: int, seed: int) -> dict[str, np.ndarray]:
+    def gather(self, learned: Any, number: int, part: int, seed: int) -> Arrays:
         if (number, part) == self.stop_at:
             raise KeyboardInterrupt
         self.gathered.append((number, part))
         return {"games": np.array(10), "x": np.full(5, number)}
 
-    def fit(self, parts: Sequence[Mapping[str, np.ndarray]], seed: int, say: Any) -> dict[str, np.ndarray]:
+    def fit(self, parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Any) -> Arrays:
         self.fitted += 1
         return {"error": np.array(0.1), "samples": np.array(sum(len(part["x"]) for part in parts))}
 
 
 @pytest.fixture
-def verdicts(monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[str | None, str | None]]:
+def verdicts(monkeypatch: pytest.MonkeyPatch) -> Verdicts:
     """What the two matches of each round say."""
-    said: dict[int, tuple[str | None, str | None]] = {}
+    said: Verdicts = {}
 
     def gate(self: Run, players: int, options: Any, candidate: Path, best: Path | None, number: int) -> Gate:
         against = "normal" if best is None else best.parent.name
@@ -56,7 +58,7 @@ def _run(learning: Counting, directory: Path) -> Run:
     return Run("push", learning, 1, directory, 1, lambda _: None)
 
 
-def test_every_round_learns_from_all_parts_so_far(tmp_path: Path, verdicts: dict) -> None:
+def test_every_round_learns_from_all_parts_so_far(tmp_path: Path, verdicts: Verdicts) -> None:
     verdicts |= dict.fromkeys(range(3), ("upper", None))
     best = _run(Counting(), tmp_path).train()
     assert best.parent.name == "round-2"
@@ -64,7 +66,7 @@ def test_every_round_learns_from_all_parts_so_far(tmp_path: Path, verdicts: dict
     assert samples == [10, 20, 30]
 
 
-def test_a_candidate_that_is_not_better_is_left(tmp_path: Path, verdicts: dict) -> None:
+def test_a_candidate_that_is_not_better_is_left(tmp_path: Path, verdicts: Verdicts) -> None:
     verdicts |= {0: ("upper", "upper"), 1: ("upper", "lower"), 2: (None, None)}
     assert _run(Counting(), tmp_path).train().parent.name == "round-0"
     page = how_made("push", 1, 2, tmp_path, tmp_path / "round-0" / "candidate.npz")
@@ -72,13 +74,13 @@ def test_a_candidate_that_is_not_better_is_left(tmp_path: Path, verdicts: dict) 
     assert "4 players, risk=True, against round-0" in page
 
 
-def test_nothing_is_learned_if_nothing_is_better(tmp_path: Path, verdicts: dict) -> None:
+def test_nothing_is_learned_if_nothing_is_better(tmp_path: Path, verdicts: Verdicts) -> None:
     verdicts |= dict.fromkeys(range(3), ("lower", "lower"))
     with pytest.raises(NothingLearned):
         _run(Counting(), tmp_path).train()
 
 
-def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, verdicts: dict) -> None:
+def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, verdicts: Verdicts) -> None:
     verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
     first, second = Counting(), Counting()
     first.stop_at = (1, 1)

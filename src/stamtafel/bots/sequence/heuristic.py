@@ -12,7 +12,6 @@ import numpy as np
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.lines import (
     NOWHERE,
-    WORTH,
     Survey,
     fives_made,
     is_in,
@@ -23,6 +22,15 @@ from stamtafel.bots.sequence.lines import (
     worth_through,
     worth_with_chip,
     worth_without_chip,
+)
+from stamtafel.bots.sequence.weights import (
+    LOSS,
+    NORMAL,
+    ONE_EYED_PRICE,
+    OTHER_SPACE,
+    OWN_WORTH,
+    READY,
+    TWO_EYED_PRICE,
 )
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import Games, State, rule, step
@@ -53,14 +61,7 @@ from stamtafel.games.sequence.layout import (
 from stamtafel.games.sequence.notation import parse_card, parse_space
 from stamtafel.games.telling import Cards, Saying, Value
 
-# For how the weights were found see lines.py; their unit is that of WORTH there.
 NEARLY = 4.0  # so that `normal` wins two games of three against `easy`
-DENIED = 0.8  # what a line counts that others lose, against an own one
-OTHER_SPACE = 1.4  # what the other space of a card counts that is played
-ONE_EYED_PRICE = 20.0  # what a jack must bring at least
-TWO_EYED_PRICE = 120.0
-LOSS = 400.0  # losing the game; with three teams half of it, because another team may see to it as well
-READY = np.array([0.0, 20.0, 100.0])  # the own hand could win next turn in no way, in one, in two
 
 # What comes before everything else, far apart, so that `easy` does it too.
 FREE_CARD = 100_000.0
@@ -118,7 +119,7 @@ def danger(v: State, found: Survey, covered: int, removed: int) -> float:
         cards = winning_cards(v, found, TEAM[v.teams, seat], covered, removed)
         if cards >= 0:
             safe *= chance_of_none(found.unseen, cards + wilds, v.hand_sizes[seat])
-    return float(LOSS / (v.teams - 1) * (1.0 - safe))
+    return float(found.weights[LOSS] / (v.teams - 1) * (1.0 - safe))
 
 
 # ---- plays ----------------------------------------------------------------
@@ -128,14 +129,14 @@ def danger(v: State, found: Survey, covered: int, removed: int) -> float:
 def rate_removal(v: State, found: Survey, space: int) -> float:
     """What it is worth that a chip of another team goes, apart from danger."""
     owner = int(v.board[space]) % LOCKED - 1
-    value = -ONE_EYED_PRICE
+    value = -found.weights[ONE_EYED_PRICE + found.need[found.own]]
     for team in range(v.teams):
         if team == owner:
-            value += DENIED * (worth_through(found, team, space) - worth_without_chip(found, team, space))
+            value += worth_through(found, team, space) - worth_without_chip(found, team, space)
         elif team == found.own:
             value += worth_if_opened(found, team, space)
         else:
-            value -= DENIED * worth_if_opened(found, team, space)
+            value -= worth_if_opened(found, team, space)
     return value
 
 
@@ -145,7 +146,7 @@ def rate_chip(v: State, found: Survey, space: int) -> float:
     value = worth_with_chip(found, found.own, space) - worth_through(found, found.own, space)
     for team in range(v.teams):
         if team != found.own:
-            value += DENIED * worth_through(found, team, space)
+            value += worth_through(found, team, space)
     return value
 
 
@@ -153,12 +154,12 @@ def rate_chip(v: State, found: Survey, space: int) -> float:
 def price(v: State, found: Survey, card: int, space: int) -> float:
     """What the card could have done elsewhere: a jack anywhere, another one on its other space, if it is free."""
     if KIND[card] == WILD:
-        return TWO_EYED_PRICE
+        return found.weights[TWO_EYED_PRICE + found.need[found.own]]
     other = SPACES_OF[card, 0] + SPACES_OF[card, 1] - space
     if v.twin >> card & 1 or v.board[other]:
         return 0.0
-    lost = 1.0 - reach_unheld(v, card) / found.reach[found.own, other]
-    return float(OTHER_SPACE * lost * worth_through(found, found.own, other))
+    lost = 1.0 - reach_unheld(v, found, card) / found.reach[found.own, other]
+    return float(found.weights[OTHER_SPACE] * lost * worth_through(found, found.own, other))
 
 
 @rule
@@ -171,7 +172,7 @@ def rate_play(v: State, found: Survey, card: int, space: int, now: float) -> flo
         return WIN - (JACK_IN_WIN if KIND[card] == WILD else 0.0)
     value = rate_chip(v, found, space) - price(v, found, card, space)
     if found.need[found.own] == 1:
-        value += READY[ways_to_finish(v, found, card, space)]
+        value += found.weights[READY + ways_to_finish(v, found, card, space)]
     return value + now - danger(v, found, space, NOWHERE) if now > 0.0 else value
 
 
@@ -184,7 +185,8 @@ def rate_claim(found: Survey, claimed: int) -> float:
     value = 0.0
     for line in range(LINE_COUNT):
         if SHARED[line, claimed] <= 1 and found.others[found.own, line] == 0:
-            value += WORTH[1, found.chips[found.own, line]] * found.ease[found.own, line]
+            chips = found.chips[found.own, line]
+            value += found.weights[OWN_WORTH + (FIVE + 1) + chips] * found.ease[found.own, line]
     return value
 
 
@@ -192,20 +194,26 @@ def rate_claim(found: Survey, claimed: int) -> float:
 def rate_discard(v: State, found: Survey, card: int) -> float:
     """S25: minus the best that the card could do; jacks are kept."""
     if KIND[card] != ORDINARY:
-        return -LOSS - (TWO_EYED_PRICE if KIND[card] == WILD else ONE_EYED_PRICE)
+        price = TWO_EYED_PRICE if KIND[card] == WILD else ONE_EYED_PRICE
+        return -found.weights[LOSS] - found.weights[price + found.need[found.own]]
     best = 0.0
     for n in range(COPIES):
         space = SPACES_OF[card, n]
         if v.board[space] == 0:
-            best = max(best, min(LOSS, rate_chip(v, found, space)))
+            best = max(best, min(found.weights[LOSS], rate_chip(v, found, space)))
     return -best
 
 
-@rule
 def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
     """Fill `values` with what each of the first `count` actions seems worth to the seat whose view it is."""
+    rate_with(views, j, NORMAL, actions, count, values)
+
+
+@rule
+def rate_with(views: Games, j: int, weights: Values, actions: Rng, count: int, values: Values) -> None:
+    """The same, by other weights."""
     v = views[j]
-    found = survey(v)
+    found = survey(v, weights)
     now = danger(v, found, NOWHERE, NOWHERE)
     for n in range(count):
         action = actions[n]
@@ -241,10 +249,10 @@ def longest_line(found: Survey, team: int, space: int) -> int:
 
 
 @rule
-def explain(views: Games, j: int, space: int, lengths: Rng) -> int:
+def explain(views: Games, j: int, weights: Values, space: int, lengths: Rng) -> int:
     """What an own chip on the space does; `lengths` gets the chips in its best line, and in the others' best."""
     v = views[j]
-    found = survey(v)
+    found = survey(v, weights)
     lengths[0], lengths[1] = longest_line(found, found.own, space) + 1, 0
     for team in range(v.teams):
         if team != found.own:
@@ -278,7 +286,7 @@ def _reason_to_play(view: View, card: str, space: str) -> Saying:
     if KIND[parse_card(card)] == REMOVES:
         return Saying("bot-sequence-remove", {"space": space})
     lengths = np.zeros(2, np.int64)
-    does = DOES[explain(view.data, 0, number, lengths)]
+    does = DOES[explain(view.data, 0, NORMAL, number, lengths)]
     values: dict[str, Value] = {"space": space}
     if does in ("block", "build"):
         values["count"] = int(lengths[1] if does == "block" else lengths[0])

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from stamtafel.bots.rating import Values
+from stamtafel.bots.sequence.weights import HELD, OWN_REACH, OWN_WORTH, THEIR_REACH, THEIR_WORTH, WILD_REACH
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import State, rule, step
 from stamtafel.games.sequence.layout import (
@@ -33,23 +34,6 @@ from stamtafel.games.sequence.layout import (
     WILDS,
 )
 
-# The weights here and in heuristic.py were found by simultaneous perturbation (1,800 steps of 120 games with
-# two, three and four players), rounded, and kept where matches between variants lost nothing by it.
-# What a line is worth by its chips, 0 to 5, to a team that needs one more sequence, and two more.
-WORTH = np.array(
-    [
-        [0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
-        [0.0, 1.7, 4.0, 10.0, 45.0, 130.0],
-        [0.0, 1.3, 2.7, 5.5, 20.0, 130.0],
-    ]
-)
-# How easily the own team, and another one, fills a space whose card is in the own hand, or is not: by the number
-# of copies that are unseen. A two-eyed jack in the own hand does for any space, but only once.
-HELD = 1.0
-OWN_REACH = np.array([0.2, 0.33, 0.55])
-THEIR_REACH = np.array([0.12, 0.45, 0.6])
-WILD_REACH = 0.5
-
 CORNERS_IN = np.array([sum(IS_CORNER[space] for space in line) for line in LINES], np.int64)
 BARRED = FIVE + 1  # in place of a number of chips in a line: it cannot count any more
 NOWHERE = -1  # no space
@@ -66,10 +50,11 @@ class Survey(NamedTuple):
     others: Rng  # other teams' chips in the line, or BARRED
     ease: Values  # the product of `reach` over the spaces missing in the line
     wins: Rng  # whether a chip there wins the game
+    weights: Values  # what things are worth, see weights.py
 
 
 @rule
-def survey(v: State) -> Survey:
+def survey(v: State, weights: Values) -> Survey:
     """Look at the whole board once."""
     unseen = 0
     for card in range(CARDS):
@@ -83,6 +68,7 @@ def survey(v: State) -> Survey:
         np.zeros((MOST_TEAMS, LINE_COUNT), np.int64),
         np.ones((MOST_TEAMS, LINE_COUNT)),
         np.zeros((MOST_TEAMS, SPACES), np.int64),
+        weights,
     )
     for team in range(v.teams):
         found.need[team] = NEEDED[v.teams] - v.sequences[team]
@@ -101,10 +87,10 @@ def is_free(v: State, space: int) -> bool:
 
 
 @step
-def reach_unheld(v: State, card: int) -> float:
+def reach_unheld(v: State, found: Survey, card: int) -> float:
     """How easily the own team fills a space without a card for it in the own hand."""
-    far = float(OWN_REACH[v.unseen[card]])
-    return max(far, WILD_REACH) if v.hand & WILDS else far
+    far = found.weights[OWN_REACH + v.unseen[card]]
+    return max(far, found.weights[WILD_REACH]) if v.hand & WILDS else far
 
 
 @step
@@ -113,11 +99,11 @@ def find_reach(v: State, found: Survey, team: int) -> None:
     for space in range(SPACES):
         card = CARD_AT[space]
         if team != found.own:
-            found.reach[team, space] = THEIR_REACH[v.unseen[card]]
+            found.reach[team, space] = found.weights[THEIR_REACH + v.unseen[card]]
         elif v.hand >> card & 1:
             found.reach[team, space] = HELD
         else:
-            found.reach[team, space] = reach_unheld(v, card)
+            found.reach[team, space] = reach_unheld(v, found, card)
 
 
 @step
@@ -157,9 +143,13 @@ def find_lines(v: State, found: Survey, team: int) -> None:
 @step
 def find_wins(v: State, found: Survey, team: int) -> None:
     """S24: where a chip of the team would win."""
-    for space in range(SPACES):
-        if is_free(v, space):
-            found.wins[team, space] = int(fives_made(found, team, space, NOWHERE) >= found.need[team])
+    for line in range(LINE_COUNT):
+        if found.chips[team, line] == FIVE - 1 and found.others[team, line] == 0:
+            for n in range(FIVE):
+                space = LINES[line, n]
+                if is_free(v, space):
+                    made = fives_made(found, team, space, NOWHERE)
+                    found.wins[team, space] = int(made >= found.need[team])
 
 
 @step
@@ -212,6 +202,13 @@ def ways_to_finish(v: State, found: Survey, card: int, space: int) -> int:
 # ---- what a space is worth to a team, over the lines through it ------------
 
 
+@step
+def line_worth(found: Survey, team: int, chips: int) -> float:
+    """What a line with so many chips of the team counts for the seat that looks on, were it filled easily."""
+    table = OWN_WORTH if team == found.own else THEIR_WORTH
+    return found.weights[table + (FIVE + 1) * found.need[team] + chips]
+
+
 @rule
 def worth_through(found: Survey, team: int, space: int) -> float:
     """What the team's open lines through the space are worth now."""
@@ -219,7 +216,7 @@ def worth_through(found: Survey, team: int, space: int) -> float:
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         if found.others[team, line] == 0:
-            total += WORTH[found.need[team], found.chips[team, line]] * found.ease[team, line]
+            total += line_worth(found, team, found.chips[team, line]) * found.ease[team, line]
     return total
 
 
@@ -230,7 +227,7 @@ def worth_with_chip(found: Survey, team: int, space: int) -> float:
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         if found.others[team, line] == 0:
-            total += WORTH[found.need[team], found.chips[team, line] + 1] * found.ease[team, line]
+            total += line_worth(found, team, found.chips[team, line] + 1) * found.ease[team, line]
     return total / float(found.reach[team, space])
 
 
@@ -241,7 +238,7 @@ def worth_without_chip(found: Survey, team: int, space: int) -> float:
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         if found.others[team, line] == 0:
-            total += WORTH[found.need[team], found.chips[team, line] - 1] * found.ease[team, line]
+            total += line_worth(found, team, found.chips[team, line] - 1) * found.ease[team, line]
     return total * float(found.reach[team, space])
 
 
@@ -252,5 +249,5 @@ def worth_if_opened(found: Survey, team: int, space: int) -> float:
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         if found.others[team, line] == 1:
-            total += WORTH[found.need[team], found.chips[team, line]] * found.ease[team, line]
+            total += line_worth(found, team, found.chips[team, line]) * found.ease[team, line]
     return total * float(found.reach[team, space])
