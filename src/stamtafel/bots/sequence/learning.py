@@ -29,12 +29,12 @@ from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.knowledge import VIEW
 from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, MOST_PLAYERS, OVER, TEAM
 
-ROUNDS = 3
-TEAMS_OF_PARTS = (2, 3, 2, 3)
+ROUNDS = 1
+TEAMS_OF_PARTS = (2, 3)
 PARTS = len(TEAMS_OF_PARTS)
 SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}), (3, {}))
 PLAYERS = {2: (2, 2, 4), 3: (3, 3, 6)}  # of the matches, by teams
-STEPS = 150
+STEPS = 400
 CHANGES = 24  # matches of a step
 SETS = 24  # of a match: in each, every team has the changed weights once
 SPEED = 6.0  # how far a step goes along the direction that won
