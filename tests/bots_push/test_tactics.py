@@ -9,11 +9,11 @@ from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
 
 
-def chosen(text: str) -> str:
-    """What `normal` does in this position."""
+def chosen(text: str, level: str) -> str:
+    """What a bot of the level does in this position."""
     position = Position(text)
     (seat,) = position.to_act()
-    return load_bot("normal", "push").choose(position.view(seat), position.legal(seat), Budget(), new_rng(1)).move
+    return load_bot(level, "push").choose(position.view(seat), position.legal(seat), Budget(), new_rng(1)).move
 
 
 TACTICS = {
@@ -43,9 +43,10 @@ TACTICS = {
 }
 
 
+@pytest.mark.parametrize("level", ["normal", "strong", "master:simulations=2000"])
 @pytest.mark.parametrize(("text", "action"), TACTICS.values(), ids=TACTICS.keys())
-def test_normal_finds_the_obvious(text: str, action: str) -> None:
-    assert chosen(text) in action.split(" or ")
+def test_the_obvious_is_found(text: str, action: str, level: str) -> None:
+    assert chosen(text, level) in action.split(" or ")
 
 
 def test_the_chance_of_going_too_far_is_counted_from_the_pile() -> None:

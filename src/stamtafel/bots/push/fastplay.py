@@ -1,0 +1,58 @@
+"""Whole turns with what was learned, a few microseconds each, on the table of a mind."""
+
+from stamtafel.bots.push.features import PILE_SIZE, Floats
+from stamtafel.bots.push.gains import draw_gain
+from stamtafel.bots.push.mind import Mind
+from stamtafel.bots.push.prices import BASE, set_prices
+from stamtafel.bots.push.rollouts import play_on
+from stamtafel.bots.push.sharing import bank, bank_worth, share_out
+from stamtafel.bots.push.turns import Turn
+from stamtafel.games.chance import Rng, below
+from stamtafel.games.compiling import rule, step
+from stamtafel.games.push.layout import COLOURS, DRAW, FACES, ROWS, STAR
+
+PERCENT = 100
+
+
+@rule
+def begin_turn(mind: Mind, t: Turn, turn: int) -> int:
+    """Lay out an empty turn with its prices; the answer is the colour to bank, -1 to draw."""
+    set_prices(mind, mind.table, t.pile, turn, turn, t.prices)
+    for row in range(ROWS):
+        t.rows[row] = t.blocked[row] = 0
+        t.own[row] = t.points[row] = 0.0
+    best, choice = t.prices[BASE] + draw_gain(mind, t, turn, 0, 0.0, -1), -1
+    for colour in range(COLOURS):
+        if mind.table[turn, colour] > 0:
+            value = bank_worth(mind, t, turn, colour)
+            if value > best:
+                best, choice = value, colour
+    return choice
+
+
+@step
+def roll(table: Floats, seat: int, face: int, risk: int) -> None:
+    """P19 to P21, P28: what the die takes."""
+    for colour in range(COLOURS):
+        if face == colour or (risk and face == STAR):
+            table[seat, colour] = 0
+
+
+@rule
+def take_turn(mind: Mind, t: Turn, room: Turn, turn: int, explore: int, cards: Rng, at: int, rng: Rng) -> int:
+    """Play one turn, rolls included; the answer is the place of the next card."""
+    colour, table = begin_turn(mind, t, turn), mind.table
+    if explore and below(rng, PERCENT) < explore:
+        colour = below(rng, COLOURS + 1) - 1
+    if colour >= 0 and table[turn, colour] > 0:
+        bank(table, turn, colour)
+        return at
+    room.prices[:] = t.prices
+    taken, switches, at = play_on(mind, t, room, turn, 0, DRAW, cards, at)
+    if explore and below(rng, PERCENT) < explore and at < cards.shape[0] and t.pile[PILE_SIZE] and taken >= 0:
+        taken, switches, at = play_on(mind, t, room, turn, switches, DRAW, cards, at)
+    rollers = share_out(mind, t, turn, turn, switches, taken, table)
+    for seat in range(mind.players):
+        if rollers >> seat & 1:
+            roll(table, seat, below(rng, FACES), mind.risk)
+    return at

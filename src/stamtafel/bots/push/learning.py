@@ -1,0 +1,153 @@
+"""Learning Push from games: what `stamtafel train push` calls.
+
+The first round of games is played by the heuristic, later ones with what was learned so far and some exploring.
+From all of them the value of a table is learned; from that, what drawing adds to stopping, by playing turns out.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from stamtafel.bots.learned import Learned
+from stamtafel.bots.push.features import FEATURES, Floats
+from stamtafel.bots.push.fitting import Numbers, fit_network, fresh_network, typical_error
+from stamtafel.bots.push.mind import FEWEST_PLAYERS, GLIMPSES, LATE_CARDS, blank_networks, new_minds
+from stamtafel.bots.push.network import answers
+from stamtafel.bots.push.samples import describe_samples, sample_draws, set_targets
+from stamtafel.bots.push.selfplay import (
+    S_LEFT,
+    S_PLAYERS,
+    S_RISK,
+    S_SIZE,
+    SAMPLE,
+    Samples,
+    play_fast,
+    play_heuristic,
+)
+from stamtafel.bots.push.turns import TURN
+from stamtafel.games.chance import new_rng
+from stamtafel.games.compiling import Games, empty_games
+from stamtafel.games.push.layout import LAYOUT
+from stamtafel.games.push.setup import PLAYERS
+
+SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}))
+ROUNDS = 3
+PARTS = 4
+# Games of a part with each number of players, in both variants; two players sometimes have no switch cards.
+GAMES = {2: 2800, 3: 1200, 4: 1200, 5: 700, 6: 700}
+SLOW_GAMES = 5  # the heuristic plays one in so many of these, being a hundred times as slow
+WITHOUT_SWITCHES = 4  # one in so many
+EXPLORE = 3  # percent of decisions
+OLDER = 0.4  # what samples of the round before count
+HELD_OUT = 0.1
+OVERLAP = 4  # cards, so that both networks of values are right where one takes over
+STAGES = ((0.0, 4000), (0.1, 3000), (0.2, 6000))  # how far to trust the value a turn later, steps of fitting
+# Turns played out, steps of fitting.
+DRAW_STAGES = ((30_000, 1500), (30_000, 1500), (160_000, 7000))
+NEAR_LATE = 21  # cards left: half of the turns played out begin then
+MOST_TURNS = 600  # lines for one game
+
+
+def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
+    """The samples of one part of the games of a round."""
+    found = []
+    for players, risk in product(PLAYERS, (0, 1)):
+        rng = new_rng(seed, number, part, players, risk)
+        games, lines = empty_games(LAYOUT), np.zeros((MOST_TURNS, SAMPLE), np.int16)
+        turns = empty_games(TURN, 2)
+        minds = None if learned is None else new_minds(learned, players, risk)
+        for n in range(GAMES[players] // (SLOW_GAMES if minds is None else 1)):
+            options = np.array([risk, int(players != FEWEST_PLAYERS or n % WITHOUT_SWITCHES != 0)])
+            if minds is None:
+                count = play_heuristic(games, players, options, EXPLORE, rng, lines)
+            else:
+                count = play_fast(minds, turns, games, options, EXPLORE, rng, lines)
+            found.append(lines[:count].copy())
+    return {"samples": np.concatenate(found), "round": np.array(number), "games": np.array(len(found))}
+
+
+def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Callable[[str], None]) -> Learned:
+    """The networks that fit all samples, those of late rounds more than those of early ones."""
+    latest = max(int(part["round"]) for part in parts)
+    samples = np.concatenate([part["samples"] for part in parts])
+    weights = np.concatenate(
+        [np.full(len(part["samples"]), OLDER ** (latest - int(part["round"])), np.float32) for part in parts]
+    )
+    networks = blank_networks()
+    errors = []
+    for risk, players in product((0, 1), PLAYERS):
+        rng = np.random.default_rng([seed, risk, players])
+        of_kind = (samples[:, S_PLAYERS] == players) & (samples[:, S_RISK] == risk)
+        own = samples[of_kind]
+        minds = new_minds(networks, players, risk)
+        error = _fit_value(minds, own, weights[of_kind], rng)
+        left = _fit_draw(minds, own, rng, seed)
+        for name, network in networks.items():
+            network[risk, players - FEWEST_PLAYERS] = minds[name][0]
+        errors.append(error)
+        variant = " with risk" if risk else ""
+        say(f"{players} players{variant}: {len(own)} samples, off by {error:.4f}, drawing by {left:.2f} points")
+    return {**networks, "error": np.array(np.mean(errors), np.float32)}
+
+
+def _fit_value(minds: Games, samples: Samples, weights: Floats, rng: np.random.Generator) -> float:
+    """Fit the networks of values; the answer is how far they are off on games that they were not fitted to.
+
+    First to the results, then, far less noisy, to what they say themselves some turns later. A sample is a line for
+    one of the seats: number seat * lines + line.
+    """
+    lines, players = len(samples), int(minds["players"][0])
+    starts = np.flatnonzero(np.append(0, samples[:-1, S_LEFT]) == 0)
+    lengths = np.diff(np.append(starts, lines))
+    cut = int(starts[int(len(starts) * HELD_OUT)])
+    targets = np.zeros((players, lines), np.float32)
+    cards, every_weight = np.tile(samples[:, S_SIZE], players), np.tile(weights, players)
+    fitted = np.tile(np.arange(lines) >= cut, players)
+
+    def features_of(which: Numbers, batch: Numbers) -> Floats:
+        xs = np.zeros((len(batch), FEATURES), np.float32)
+        describe_samples(samples, which[batch] % lines, which[batch] // lines, xs)
+        return xs
+
+    parts = {"value": cards > LATE_CARDS - OVERLAP, "value_late": cards <= LATE_CARDS + OVERLAP}
+    networks = {name: fresh_network(FEATURES, rng) for name in parts}
+    for trust, steps in STAGES:
+        for seat in range(players):
+            set_targets(minds, samples, seat, trust, targets[seat])
+        for name, part in parts.items():
+            which = np.flatnonzero(part & fitted)
+            aims, counts = targets.ravel()[which], every_weight[which]
+            networks[name] = fit_network(
+                networks[name], partial(features_of, which), aims, counts, steps, rng, squashed=True
+            )
+            minds[name][0] = networks[name]
+    for seat in range(players):
+        set_targets(minds, samples, seat, 0.0, targets[seat])
+    one_each = (starts + rng.integers(0, lengths))[starts < cut]  # lines of one game would err together
+    held = one_each[cards[one_each] > LATE_CARDS]
+    values = 1 / (1 + np.exp(-answers(networks["value"], features_of(held, np.arange(len(held))))))
+    return typical_error(values, targets[0, held])
+
+
+def _fit_draw(minds: Games, samples: Samples, rng: np.random.Generator, seed: int) -> float:
+    """Fit both networks of what drawing adds, by playing turns out with those before; the answer is the error."""
+    turns, left = empty_games(TURN, 3), 0.0
+    near = samples[samples[:, S_SIZE] <= NEAR_LATE]
+    for name in ("draw", "draw_late"):
+        minds[name][0] = fresh_network(GLIMPSES, rng)
+    for n, (count, steps) in enumerate(DRAW_STAGES):
+        ys, gains = np.zeros((count, GLIMPSES), np.float32), np.zeros(count, np.float32)
+        is_late = np.zeros(count, np.int64)
+        chosen = np.concatenate([some[rng.integers(0, len(some), count // 2)] for some in (samples, near)])
+        sample_draws(minds, turns, chosen, new_rng(seed, n), ys, gains, is_late)
+        for late, name in enumerate(("draw", "draw_late")):
+            which = np.flatnonzero(is_late == late)
+            weights = np.ones(len(which), np.float32)
+            minds[name][0] = fit_network(
+                minds[name][0], ys[which].__getitem__, gains[which], weights, steps, rng, squashed=False
+            )
+        left = typical_error(answers(minds["draw"][0], ys[is_late == 0]), gains[is_late == 0])
+    return left

@@ -1,0 +1,64 @@
+"""The level `master`: turns played out, and exact play when few cards are left."""
+
+import numpy as np
+
+from stamtafel.bots.learned import Learned
+from stamtafel.bots.push.endings import new_memory, solve_actions
+from stamtafel.bots.push.heuristic import reason
+from stamtafel.bots.push.lookahead import rate_actions
+from stamtafel.bots.push.strong import desk_for
+from stamtafel.bots.push.worlds import simulate_worlds
+from stamtafel.bots.rating import Values
+from stamtafel.games.chance import Rng, new_rng
+from stamtafel.games.compiling import empty_games
+from stamtafel.games.position import View
+from stamtafel.games.push.knowledge import sample
+from stamtafel.games.push.layout import LAYOUT, MOST_LEGAL
+
+GAME_CARDS = {2: 4, 3: 2, 4: 2, 5: 1, 6: 1}  # left in the pile, by the number of players, to try to solve all
+TURN_CARDS = 7  # left in the pile, to try to solve the turn
+POSITIONS = 60_000  # that may take: about a tenth of a second
+BY_RATING = 1e-6  # what a rating counts for between actions of the same exact value
+
+
+class Search:
+    """Rates by one look ahead, simulates by playing turns out (worlds.py), solves small endings (endings.py)."""
+
+    width = MOST_LEGAL
+    weight = 100.0
+    doubt = 0.02
+    chunk = 512
+
+    reason = staticmethod(reason)
+
+    def __init__(self, learned: Learned) -> None:
+        self.learned = learned
+
+    def rate(self, view: View, actions: Rng) -> Values:
+        """What each action is worth by one look ahead."""
+        values = np.zeros(len(actions))
+        rate_actions(desk_for(self.learned, view.data, 0), view.data, 0, actions, len(actions), values)
+        return values
+
+    def solve(self, view: View, actions: Rng) -> Values | None:
+        """What each action is worth by exact play to the end of the game, or of the turn, if that is not too much.
+
+        Actions of the same exact value come in the order of their ratings.
+        """
+        cards, players = int(view.data[0]["pile_size"]), int(view.data[0]["players"])
+        exact = None
+        if cards <= GAME_CARDS[players]:
+            exact = self._solve(view, actions, 0)
+        if exact is None and cards <= TURN_CARDS:
+            exact = self._solve(view, actions, 1)
+        return None if exact is None else exact + BY_RATING * self.rate(view, actions)
+
+    def _solve(self, view: View, actions: Rng, is_turn: int) -> Values | None:
+        exact, games = np.zeros(len(actions)), empty_games(LAYOUT)
+        sample(view.data, 0, new_rng(0), games, 0)
+        minds = desk_for(self.learned, view.data, 0).minds
+        return exact if solve_actions(new_memory(minds, POSITIONS, is_turn), games, 0, actions, exact) else None
+
+    def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
+        """Play the turn out in as many worlds as there are rows of `outcomes`."""
+        simulate_worlds(desk_for(self.learned, view.data, 0), view.data, 0, actions, rng, outcomes)

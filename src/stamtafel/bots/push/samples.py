@@ -1,0 +1,175 @@
+"""From lines of samples to what networks are fitted to."""
+
+import numpy as np
+
+from stamtafel.bots.push.fastplay import begin_turn
+from stamtafel.bots.push.features import (
+    PILE,
+    PILE_NUMBERS,
+    PILE_POINTS,
+    PILE_ROLLS,
+    PILE_SIZE,
+    PILE_SWITCHES,
+    TABLE,
+    Floats,
+    describe,
+)
+from stamtafel.bots.push.gains import MOST_GAIN, best_place, draw_gain, gain_unit, stop_gain
+from stamtafel.bots.push.mind import LATE_CARDS, Mind
+from stamtafel.bots.push.rollouts import TURN_CARDS, list_cards, play_on, shuffle
+from stamtafel.bots.push.selfplay import (
+    S_FINAL,
+    S_LEFT,
+    S_PLAYERS,
+    S_POINTS,
+    S_ROLLS,
+    S_SIZE,
+    S_SWITCHES,
+    S_TABLE,
+    S_TURN,
+    Samples,
+)
+from stamtafel.bots.push.sharing import NOTHING, choice_worth
+from stamtafel.bots.push.turns import Turn, copy_rows, is_accepted, leave_pile, put, rows_begun, share_prices
+from stamtafel.bots.push.worth import mean_lead, result, worth
+from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
+from stamtafel.games.compiling import Games, rule
+from stamtafel.games.push.layout import COLOURS, COPIES, DRAW, NUMBER_CARDS, ONE, ROWS, SWITCH_CARD, VALUES
+
+TRIES = 8  # times that a turn is played out, the first card spread evenly over the pile
+ELSEWHERE = 3  # one card in so many may go anywhere
+DEPTHS = 11  # cards that may lie in rows where drawing is looked at
+ALL_CARDS = 120
+
+
+@rule
+def set_sample(line: Rng, table: Floats, pile: Rng) -> None:
+    """Lay out the table of a sample; of the pile all is known but the number cards."""
+    for seat in range(line[S_PLAYERS]):
+        for n in range(COLOURS + 1):
+            table[seat, n] = line[S_TABLE + seat * (COLOURS + 1) + n]
+    pile[PILE_SIZE], pile[PILE_ROLLS], pile[PILE_SWITCHES] = line[S_SIZE], line[S_ROLLS], line[S_SWITCHES]
+    pile[PILE_POINTS] = line[S_POINTS]
+
+
+@rule
+def result_of(line: Rng, seat: int) -> float:
+    """What the game was worth to the seat in the end."""
+    players, own = line[S_PLAYERS], line[S_FINAL + seat]
+    best, together, equals = 0, 0, 1
+    for other in range(players):
+        if other != seat:
+            total = line[S_FINAL + other]
+            together += total
+            best = max(best, total)
+            equals += int(total == own)
+    share = 0.0 if best > own else 1.0 / equals
+    return result(players, share, mean_lead(players, float(own), float(best), float(together)))
+
+
+@rule
+def describe_samples(samples: Samples, chosen: Rng, seats: Rng, xs: Floats) -> None:
+    """Fill in the features of the chosen samples, each for one seat."""
+    table, pile = np.zeros(TABLE, np.float32), np.zeros(PILE, np.int64)
+    for n in range(chosen.shape[0]):
+        line = samples[chosen[n]]
+        set_sample(line, table, pile)
+        describe(table, pile, line[S_PLAYERS], line[S_TURN], seats[n], xs[n])
+
+
+@rule
+def set_targets(minds: Games, samples: Samples, seat: int, trust: float, targets: Floats) -> None:
+    """Fill in what each sample should be worth to the seat: mostly what the value says a turn later.
+
+    A part `trust` of it is that value, the rest the target of that turn; the last turn has the result of the game.
+    Games stand one after the other, each from its first turn to its last.
+    """
+    mind = minds[0]
+    table, pile = np.zeros(TABLE, np.float32), np.zeros(PILE, np.int64)
+    target, later = 0.0, 0.0
+    for n in range(samples.shape[0] - 1, -1, -1):
+        line = samples[n]
+        if line[S_LEFT] == 0:
+            target = result_of(line, seat)
+        else:
+            target += trust * (later - target)
+        targets[n] = target
+        if trust > 0:
+            set_sample(line, table, pile)
+            later = worth(mind, table, pile, line[S_TURN], seat)
+
+
+@rule
+def _fill_pile(pile: Rng, cards: Rng, rng: Rng) -> None:
+    """Make up number cards for the pile: as many as there are, any of the ninety."""
+    for n in range(COPIES * NUMBER_CARDS):
+        cards[n] = n // COPIES
+    numbers = pile[PILE_SIZE] - pile[PILE_ROLLS] - pile[PILE_SWITCHES]
+    shuffle(cards, 0, numbers, COPIES * NUMBER_CARDS, rng)
+    pile[PILE_NUMBERS] = pile[PILE_POINTS] = 0
+    for n in range(numbers):
+        pile[PILE_NUMBERS] += ONE[cards[n]]
+        pile[PILE_POINTS] += cards[n] % VALUES + 1
+
+
+@rule
+def sample_draws(
+    minds: Games, turns: Games, samples: Samples, rng: Rng, ys: Floats, gains: Floats, is_late: Rng
+) -> None:
+    """Fill in, for a random moment of each turn, the glimpses and how many points drawing turned out to add."""
+    mind, t, room, other = minds[0], turns[0], turns[1], turns[2]
+    cards = np.zeros(ALL_CARDS, np.int64)
+    n = 0
+    while n < samples.shape[0]:
+        line = samples[n]
+        set_sample(line, mind.table, t.pile)
+        _fill_pile(t.pile, cards, rng)
+        turn = int(line[S_TURN])
+        begin_turn(mind, t, turn)
+        share_prices(turns, 0, 2)
+        size = list_cards(t.pile, cards)
+        shuffle(cards, 0, size, size, rng)
+        switches = _draw_some(mind, t, room, turn, below(rng, DEPTHS), cards, rng)
+        stop, taken = 0.0, NOTHING
+        if rows_begun(t):
+            stop, taken = stop_gain(mind, t, turn, switches)
+        draw_gain(mind, t, turn, switches, stop, taken)
+        for k in range(ys.shape[1]):
+            ys[n, k] = mind.y[k]
+        is_late[n] = int(t.pile[PILE_SIZE] <= LATE_CARDS)
+        stopped = choice_worth(mind, t, turn, turn, switches, taken)
+        size, start, drawn = list_cards(t.pile, cards), next_word(rng), 0.0
+        for k in range(TRIES):
+            list_cards(t.pile, cards)
+            first = ((k << WORD_BITS) + start) * size // TRIES >> WORD_BITS
+            cards[0], cards[first] = cards[first], cards[0]
+            shuffle(cards, 1, TURN_CARDS, size, rng)
+            copy_rows(t, other)
+            taken, turned, _ = play_on(mind, other, room, turn, switches, DRAW, cards, 0)
+            drawn += choice_worth(mind, other, turn, turn, turned, taken) / TRIES
+        gains[n] = min(max((drawn - stopped) / gain_unit(t), -MOST_GAIN), MOST_GAIN)
+        n += 1
+
+
+@rule
+def _draw_some(mind: Mind, t: Turn, room: Turn, turn: int, depth: int, cards: Rng, rng: Rng) -> int:
+    """Place so many cards, fewer if the next would be too much or the last; the answer is the switch cards.
+
+    Now and then a card goes anywhere it fits, for the gain of drawing must be right there too.
+    """
+    at, switches = 0, 0
+    while at < depth and t.pile[PILE_SIZE] > 1:
+        card = cards[at]
+        if card == SWITCH_CARD:
+            switches += 1
+        else:
+            row = best_place(mind, t, room, turn, switches, card)
+            if row < 0:
+                return switches
+            anywhere = below(rng, ROWS)
+            if below(rng, ELSEWHERE) == 0 and is_accepted(t, card, anywhere):
+                row = anywhere
+            put(t, card, row)
+        leave_pile(t.pile, card)
+        at += 1
+    return switches

@@ -1,0 +1,27 @@
+"""The level `strong`: one look ahead with the learned value."""
+
+from stamtafel.bots.learned import Learned
+from stamtafel.bots.push.heuristic import reason
+from stamtafel.bots.push.lookahead import Desk, new_desk, rate_actions
+from stamtafel.bots.rating import Values
+from stamtafel.games.chance import Rng
+from stamtafel.games.compiling import Games
+
+
+def desk_for(learned: Learned, views: Games, j: int) -> Desk:
+    """Room to think about a view, with the networks for such a game."""
+    view = views[j]
+    return new_desk(learned, int(view["players"]), int(view["risk"]))
+
+
+class Valuation:
+    """Rates actions by the learned value; see lookahead.py."""
+
+    reason = staticmethod(reason)
+
+    def __init__(self, learned: Learned) -> None:
+        self.learned = learned
+
+    def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+        """Fill `values` with what each of the first `count` actions is worth: shares of a win, or nearly."""
+        rate_actions(desk_for(self.learned, views, j), views, j, actions, count, values)

@@ -1,0 +1,72 @@
+"""Exact play near the end, against a plain twin; and `master` against exact play."""
+
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from stamtafel.bots.contract import Budget
+from stamtafel.bots.learned import load_learned
+from stamtafel.bots.levels import load_bot
+from stamtafel.bots.push.endings import new_memory, solve_actions
+from stamtafel.bots.push.losses import random_endings
+from stamtafel.bots.push.mind import new_minds
+from stamtafel.bots.rating import Values
+from stamtafel.games.chance import new_rng
+from stamtafel.games.position import Position
+
+TINY = [
+    "push 2; turn: 0 begins; seat 0: R6; seat 1: Y3 Y2; pile: G1",
+    "push 2; turn: 0 decides; rows: R6 D / Y1; seat 0: G3; seat 1: Y6 B2; pile: B5 D",
+    "push 2 risk=true; turn: 1 places D; rows: R5 Y4 / G1; seat 0: G6 + B3; seat 1: Y6 B2; pile: P2",
+    "push 3; turn: 2, 0 takes; rows: - / Y4 D / G6; switches: 1; seat 0: B4; seat 1: R6; seat 2: P5; pile: R1",
+    "push 3; turn: 1 decides; rows: R4 / R2 Y3; seat 0: B6; seat 1: P2; seat 2: P5 P4; pile: R1 X",
+]
+
+
+def plain_values(position: Position) -> Values:
+    """The expected share of the win of every seat, by trying everything."""
+    players = position.setup.players
+    if position.is_over():
+        winners = position.winners()
+        return np.array([(seat in winners) / len(winners) for seat in range(players)])
+    if position.to_act():
+        seat = position.to_act()[0]
+        return max((after(position, f"{seat}:{action}") for action in position.legal(seat)), key=lambda v: v[seat])
+    chance = position.chance()
+    total = np.zeros(players)
+    for outcome, weight in chance.items():
+        total += weight * after(position, f"={outcome}")
+    return total / sum(chance.values())
+
+
+def after(position: Position, move: str) -> Values:
+    later = Position.of(position.game, position.setup, position.data.copy())
+    later.play(move)
+    return plain_values(later)
+
+
+@pytest.mark.parametrize("text", TINY)
+def test_endings_are_solved_as_by_trying_everything(text: str) -> None:
+    position = Position(text)
+    seat = position.to_act()[0]
+    legal = position.legal(seat)
+    actions = np.array([position.game.notation.parse_action(action) for action in legal])
+    exact = np.zeros(len(legal))
+    minds = new_minds(load_learned("push"), position.setup.players, 0)
+    assert solve_actions(new_memory(minds, 1_000_000, 0), position.data, 0, actions, exact)
+    assert np.allclose(exact, [after(position, f"{seat}:{action}")[seat] for action in legal])
+
+
+def test_too_much_work_is_refused() -> None:
+    position = Position("push 2; turn: 0 begins; seat 0: R6 Y2")
+    minds = new_minds(load_learned("push"), 2, 0)
+    assert not solve_actions(new_memory(minds, 1000, 0), position.data, 0, np.array([0]), np.zeros(1))
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 2)])
+def test_master_loses_little_against_exact_play(players: int, cards: int) -> None:
+    bot = load_bot("master:simulations=2000", "push")
+    endings = random_endings(Position(f"push {players}").setup, cards, 5)
+    losses = [ending.loss(bot, Budget(), new_rng(1)) for ending in islice(endings, 10)]
+    assert np.mean(losses) < 0.01
