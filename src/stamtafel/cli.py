@@ -161,10 +161,11 @@ def arena(
         check_entrants(entrants, setup)
     except (InvalidSetup, Unreadable, KeyError) as error:
         _fail(error.args[0])
+    budget = Budget(simulations=simulations)
     if ladder:
-        verb.run_ladder(setup, sets, seed, threads, json)
+        verb.run_ladder(setup, sets, seed, threads, budget, json)
     else:
-        match = Match(setup, entrants, seed, Budget(simulations=simulations), seconds)
+        match = Match(setup, entrants, seed, budget, seconds)
         verb.run_match(match, sets, threads, elos, out, json)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from stamtafel.bots.levels import LEVELS
 from stamtafel.cli import app
 from stamtafel.games import NAMES
 from stamtafel.referee import answer_line
@@ -61,12 +62,12 @@ def test_sprt_stops_when_a_difference_is_decided() -> None:
 
 
 def test_a_ladder_has_every_pair() -> None:
-    climbed = run(app, ["arena", "push", "--ladder", "--sets", "2", "--players", "2", "--json"])
-    ladder = json.loads(climbed.stdout)
-    assert set(ladder["ratings"]) == {"random", "easy", "normal"}
-    assert len(ladder["pairs"]) == 3
+    call = ["arena", "push", "--ladder", "--players", "2", "--simulations", "20"]
+    ladder = json.loads(run(app, [*call, "--sets", "2", "--json"]).stdout)
+    assert set(ladder["ratings"]) == set(LEVELS)
+    assert len(ladder["pairs"]) == len(LEVELS) * (len(LEVELS) - 1) / 2
     assert ladder["ratings"]["normal"]["mean"] > ladder["ratings"]["random"]["mean"]
-    assert "OpenSkill" in run(app, ["arena", "push", "--ladder", "--sets", "1", "--players", "2"]).output
+    assert "OpenSkill" in run(app, [*call, "--sets", "1"]).output
 
 
 @pytest.mark.parametrize(

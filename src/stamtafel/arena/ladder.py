@@ -25,7 +25,13 @@ class Ladder:
 
 
 def climb(
-    setup: Setup, names: Sequence[str], sets: int, seed: int, threads: int, advance: Callable[[], Any]
+    setup: Setup,
+    names: Sequence[str],
+    sets: int,
+    seed: int,
+    threads: int,
+    budget: Budget,
+    advance: Callable[[], Any],
 ) -> Ladder:
     """Let every two of the names meet, taking turns around the table, and rate them all by every game.
 
@@ -33,7 +39,7 @@ def climb(
     """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}
-    matches = {pair: _match(setup, pair, seed) for pair in combinations(names, 2)}
+    matches = {pair: _match(setup, pair, seed, budget) for pair in combinations(names, 2)}
     played: dict[tuple[str, str], list[PlayedSet]] = {pair: [] for pair in matches}
     streams = [play_sets(match, sets, threads, lambda _: False) for match in matches.values()]
     for row in zip(*streams, strict=True):
@@ -45,9 +51,9 @@ def climb(
     return Ladder(setup, {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}, pairs)
 
 
-def _match(setup: Setup, pair: tuple[str, str], seed: int) -> Match:
+def _match(setup: Setup, pair: tuple[str, str], seed: int, budget: Budget) -> Match:
     entrants = tuple(pair[seat % 2] for seat in range(setup.players))
-    return Match(setup, entrants, seed, Budget(), 0.0)
+    return Match(setup, entrants, seed, budget, 0.0)
 
 
 def _side_share(match: Match, played: Sequence[PlayedSet], name: str) -> Estimate:

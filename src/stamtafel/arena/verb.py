@@ -13,6 +13,7 @@ from stamtafel.arena.match import Match, PlayedSet, play_sets
 from stamtafel.arena.report import standings_json, standings_table, verdict_sentence
 from stamtafel.arena.results import standings, win_shares
 from stamtafel.arena.statistics import Verdict, sequential_test
+from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games.records import write_record
 from stamtafel.games.setup import Setup
@@ -49,12 +50,12 @@ def run_match(
         print(verdict_sentence(decided, first, *sprt))
 
 
-def run_ladder(setup: Setup, sets: int, seed: int, threads: int, as_json: bool) -> None:
+def run_ladder(setup: Setup, sets: int, seed: int, threads: int, budget: Budget, as_json: bool) -> None:
     """Let all levels play each other and print the ladder."""
     pairs = len(LEVELS) * (len(LEVELS) - 1) // 2
     with _progress() as progress:
         task = progress.add_task("sets", total=sets * pairs)
-        ladder = climb(setup, LEVELS, sets, seed, threads, lambda: progress.advance(task))
+        ladder = climb(setup, LEVELS, sets, seed, threads, budget, lambda: progress.advance(task))
     if as_json:
         print(json.dumps(ladder_json(ladder)))
     else:

@@ -8,14 +8,20 @@ from stamtafel.games.compiling import mark_compiled
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 
+LOOK_EVERY = 6  # decisions with a choice
+
 
 def compile_bots(name: str) -> None:
-    """Let a bot of every level choose once, so that all they need is in the cache from now on."""
-    rng = new_rng(0)
+    """Let bots of every level choose all through a game, so that all they need is in the cache from now on."""
+    rng, choices = new_rng(0), 0
     position = Position.new(next(load(name).setups()))
-    while not position.to_act():
+    bots = [load_bot(level, name) for level in LEVELS]
+    while not position.is_over():
+        for seat in position.to_act():
+            legal = position.legal(seat)
+            choices += int(len(legal) > 1)
+            if len(legal) > 1 and choices % LOOK_EVERY == 1:
+                for bot in bots:
+                    bot.choose(position.view(seat), legal, Budget(simulations=1), rng)
         position.play(random_move(position, rng))
-    seat = position.to_act()[0]
-    for level in LEVELS:
-        load_bot(level, name).choose(position.view(seat), position.legal(seat), Budget(simulations=1), rng)
     mark_compiled(f"bots-{name}")

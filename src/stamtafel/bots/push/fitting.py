@@ -73,7 +73,7 @@ def typical_error(values: Numbers, outcomes: Numbers, groups: int = 10) -> float
     """How far values are off, typically: samples in groups of like value, each against its mean outcome."""
     order = np.argsort(values)
     squares = []
-    for group in np.array_split(order, groups):
+    for group in np.array_split(order, min(groups, len(order))):
         off = float(values[group].mean() - outcomes[group].mean())
         squares.append(off * off - float(outcomes[group].var()) / len(group))
     return float(np.sqrt(max(float(np.mean(squares)), 0.0)))

@@ -37,8 +37,8 @@ SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}))
 ROUNDS = 3
 PARTS = 4
 # Games of a part with each number of players, in both variants; two players sometimes have no switch cards.
-GAMES = {2: 2800, 3: 1200, 4: 1200, 5: 700, 6: 700}
-SLOW_GAMES = 5  # the heuristic plays one in so many of these, being a hundred times as slow
+GAMES = {2: 4000, 3: 3000, 4: 3000, 5: 2000, 6: 2000}
+SLOW_GAMES = 10  # the heuristic plays one in so many of these, being a hundred times as slow
 WITHOUT_SWITCHES = 4  # one in so many
 EXPLORE = 3  # percent of decisions
 OLDER = 0.4  # what samples of the round before count
@@ -66,7 +66,8 @@ def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[s
             else:
                 count = play_fast(minds, turns, games, options, EXPLORE, rng, lines)
             found.append(lines[:count].copy())
-    return {"samples": np.concatenate(found), "round": np.array(number), "games": np.array(len(found))}
+    played = np.array(len(found))
+    return {"samples": np.concatenate(found), "round": np.array(number), "games": played}
 
 
 def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Callable[[str], None]) -> Learned:
@@ -96,8 +97,8 @@ def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Cal
 def _fit_value(minds: Games, samples: Samples, weights: Floats, rng: np.random.Generator) -> float:
     """Fit the networks of values; the answer is how far they are off on games that they were not fitted to.
 
-    First to the results, then, far less noisy, to what they say themselves some turns later. A sample is a line for
-    one of the seats: number seat * lines + line.
+    First to the results, then, far less noisy, to what they say themselves some turns later. A sample is a line
+    for one of the seats: number seat * lines + line.
     """
     lines, players = len(samples), int(minds["players"][0])
     starts = np.flatnonzero(np.append(0, samples[:-1, S_LEFT]) == 0)

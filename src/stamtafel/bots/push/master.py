@@ -16,8 +16,8 @@ from stamtafel.games.push.knowledge import sample
 from stamtafel.games.push.layout import LAYOUT, MOST_LEGAL
 
 GAME_CARDS = {2: 4, 3: 2, 4: 2, 5: 1, 6: 1}  # left in the pile, by the number of players, to try to solve all
-TURN_CARDS = 7  # left in the pile, to try to solve the turn
-POSITIONS = 60_000  # that may take: about a tenth of a second
+TURN_CARDS = {2: 6, 3: 5, 4: 5, 5: 4, 6: 4}  # left in the pile, to try to solve the turn
+POSITIONS = 40_000  # that either may take: less than a tenth of a second
 BY_RATING = 1e-6  # what a rating counts for between actions of the same exact value
 
 
@@ -49,7 +49,7 @@ class Search:
         exact = None
         if cards <= GAME_CARDS[players]:
             exact = self._solve(view, actions, 0)
-        if exact is None and cards <= TURN_CARDS:
+        if exact is None and cards <= TURN_CARDS[players]:
             exact = self._solve(view, actions, 1)
         return None if exact is None else exact + BY_RATING * self.rate(view, actions)
 
