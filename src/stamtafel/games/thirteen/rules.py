@@ -47,6 +47,8 @@ def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
     s.rounds = ROUNDS_OF_THREE if players == 3 else players  # T4
     for seat in range(MOST_PLAYERS):
         s.points[seat] = 0
+    for n in range(DECK_SIZE):
+        s.plays[n] = 0
     begin_round(s)
 
 
