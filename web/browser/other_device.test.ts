@@ -8,6 +8,10 @@ const MOVES_ON_THE_OTHER = 12
 
 const stage = setStage()
 
+function tilesOf(guest: Guest): Promise<string> {
+  return guest.page.locator('.tiles').innerText()
+}
+
 test('a game goes on where it was, on another device', async () => {
   const anna = await Guest.arrive(stage, { name: 'Anna', viewport: DESKTOP })
   await startWithBots(anna.page, 'thirteen')
@@ -26,7 +30,7 @@ test('a game goes on where it was, on another device', async () => {
 
   let moves = 0
   await playOn([phone.page], chance(4), () => moves++ > MOVES_ON_THE_OTHER)
-  await expect.poll(async () => anna.page.locator('.tiles').innerText()).toBe(await phone.page.locator('.tiles').innerText())
+  await expect.poll(async () => (await tilesOf(anna)) === (await tilesOf(phone))).toBe(true) // bots may still be playing
   expect([...anna.faults, ...phone.faults]).toEqual([])
   await Promise.all([anna.leave(), phone.leave()])
 })
