@@ -8,6 +8,10 @@ const MOVES_ON_THE_OTHER = 12
 
 const stage = setStage()
 
+async function handOf(guest: Guest): Promise<string> {
+  return (await guest.page.locator('.board .fan button').allInnerTexts()).join()
+}
+
 function tilesOf(guest: Guest): Promise<string> {
   return guest.page.locator('.tiles').innerText()
 }
@@ -23,10 +27,9 @@ test('a game goes on where it was, on another device', async () => {
 
   const phone = await Guest.open(stage, { name: '', viewport: PHONE })
   await phone.page.goto(link)
-  const hand = phone.page.locator('.board .fan button')
-  await hand.first().waitFor() // nobody asks for a name
+  await phone.page.locator('.board .fan button').first().waitFor() // nobody asks for a name
   expect(phone.page.url()).not.toContain('#')
-  expect(await hand.allInnerTexts()).toEqual(await anna.page.locator('.board .fan button').allInnerTexts())
+  await expect.poll(async () => (await handOf(phone)) === (await handOf(anna))).toBe(true)
 
   let moves = 0
   await playOn([phone.page], chance(4), () => moves++ > MOVES_ON_THE_OTHER)
