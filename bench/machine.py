@@ -1,7 +1,9 @@
-"""Where and when something was measured."""
+"""Where and when something was measured, and keeping it."""
 
+import argparse
 import platform
 import subprocess
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -23,3 +25,14 @@ def _processor() -> str:
         return next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
     except (OSError, StopIteration):
         return platform.processor() or platform.machine()
+
+
+def print_or_keep(report: Callable[[], str], results: Path, description: str | None) -> None:
+    """Measure and print the page; with `--keep` also write it."""
+    options = argparse.ArgumentParser(description=description)
+    options.add_argument("--keep", action="store_true", help=f"write bench/results/{results.name}")
+    keep = options.parse_args().keep
+    page = report()
+    print(page)
+    if keep:
+        results.write_text(page, encoding="utf-8")

@@ -4,7 +4,6 @@
 ./dev bench rules --keep     also writes them to bench/results/rules.md, with machine, date and commit
 """
 
-import argparse
 import os
 import subprocess
 import sys
@@ -16,7 +15,7 @@ from statistics import median
 import numpy as np
 
 import push_sketch
-from machine import heading
+from machine import heading, print_or_keep
 from stamtafel.benchmark_rules import Figures, measure
 from stamtafel.games import NAMES, load
 
@@ -90,16 +89,5 @@ def report() -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> None:
-    """Measure, print and perhaps keep."""
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--keep", action="store_true", help="write bench/results/rules.md")
-    keep = options.parse_args().keep
-    page = report()
-    print(page)
-    if keep:
-        RESULTS.write_text(page, encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    print_or_keep(report, RESULTS, __doc__)

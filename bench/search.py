@@ -4,14 +4,13 @@
 ./dev bench search --keep     also writes them to bench/results/search.md, with machine, date and commit
 """
 
-import argparse
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
-from machine import heading
+from machine import heading, print_or_keep
 from stamtafel.bots.levels import LEVELS
 
 RESULTS = Path(__file__).parent / "results" / "search.md"
@@ -49,16 +48,5 @@ def report() -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> None:
-    """Measure, print and perhaps keep."""
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--keep", action="store_true", help="write bench/results/search.md")
-    keep = options.parse_args().keep
-    page = report()
-    print(page)
-    if keep:
-        RESULTS.write_text(page, encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    print_or_keep(report, RESULTS, __doc__)
