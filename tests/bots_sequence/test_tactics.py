@@ -53,7 +53,7 @@ WINS = {
 }
 
 
-@pytest.mark.parametrize("level", ["normal", "easy"])
+@pytest.mark.parametrize("level", ["normal", "easy", "strong", "master:simulations=60"])
 @pytest.mark.parametrize(("rest", "action"), WINS.values(), ids=WINS.keys())
 def test_a_win_is_taken(level: str, rest: str, action: str) -> None:
     assert choice(level, f"{rest}; turn: 0 plays").move == action

@@ -1,0 +1,68 @@
+"""The upper levels of Sequence: what they weigh by, and that nobody in a simulation looks at another's cards."""
+
+import numpy as np
+
+from stamtafel.bots.contract import Budget
+from stamtafel.bots.learned import load_learned
+from stamtafel.bots.levels import load_bot
+from stamtafel.bots.sequence.heuristic import rate_with
+from stamtafel.bots.sequence.rollouts import act, play_out, share_of_team, who_acts
+from stamtafel.bots.sequence.weights import NORMAL, WEIGHTS
+from stamtafel.games import load
+from stamtafel.games.chance import new_rng
+from stamtafel.games.compiling import empty_games
+from stamtafel.games.position import Position
+from stamtafel.games.random_play import random_move
+from stamtafel.games.sequence.knowledge import VIEW
+from stamtafel.games.sequence.layout import MOST_LEGAL, MOST_PLAYERS
+
+
+def _room() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    return empty_games(VIEW, MOST_PLAYERS), np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
+
+
+def test_normal_is_the_heuristic_by_its_own_weights() -> None:
+    position, rng = Position.new(load("sequence").setup(2)), new_rng(3)
+    while not position.to_act():
+        position.play(random_move(position, rng))
+    view, legal = position.view(position.to_act()[0]), position.legal(position.to_act()[0])
+    values = np.zeros(len(legal))
+    actions = np.array([view.game.notation.parse_action(action) for action in legal])
+    rate_with(view.data, 0, NORMAL, actions, len(legal), values)
+    choice = load_bot("normal", "sequence").choose(view, legal, Budget(), new_rng(1))
+    assert [choice.values[action] for action in legal] == values.tolist()
+
+
+def test_what_was_learned_has_all_weights() -> None:
+    learned = load_learned("sequence")
+    for teams in (2, 3):
+        assert learned[f"weights-{teams}"].shape == (WEIGHTS,)
+        assert np.isfinite(learned[f"weights-{teams}"]).all()
+    assert not np.array_equal(learned["weights-2"], NORMAL)
+
+
+def test_nobody_in_a_simulation_acts_on_cards_it_cannot_see() -> None:
+    """The same seat in another world that it cannot tell from this one does the same."""
+    seen, actions, values = _room()
+    compared = 0
+    for players in (2, 3, 8):
+        position, rng = Position.new(load("sequence").setup(players)), new_rng(players)
+        while not position.is_over():
+            seat = who_acts(position.data, 0)
+            if seat >= 0 and compared % 3 == 0:
+                after = []
+                for world in (position.copy(), position.view(seat).sample(rng)):
+                    act(NORMAL, world.data, 0, seat, seen, actions, values, new_rng(1))
+                    after.append(world.view(seat).to_bytes())
+                assert after[0] == after[1]
+            compared += seat >= 0
+            position.play(random_move(position, rng))
+    assert compared > 100
+
+
+def test_a_game_is_played_out_to_shares_of_the_win() -> None:
+    for players, teams in ((2, 2), (3, 3), (12, 3)):
+        position = Position.new(load("sequence").setup(players, {"teams": teams}))
+        play_out(NORMAL, position.data, 0, *_room(), new_rng(5))
+        assert position.is_over()
+        assert sum(share_of_team(position.data[0], team) for team in range(teams)) == 1
