@@ -8,5 +8,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } }, // a busy machine is no fault of the page
   },
 })
