@@ -17,7 +17,7 @@ test('a team that was caught talking discards', async () => {
   await page.locator('.table > header > button').nth(3).click()
   await page.locator('dialog .penalty button').first().click() // Anna's team
   await page.keyboard.press('Escape')
-  await page.getByText('Team 1 was caught talking', { exact: false }).first().waitFor()
+  await page.getByText('Caught talking: discard a card').first().waitFor()
   await hand.first().click() // owed: a touch discards it
   await expect.poll(() => hand.count()).toBe(before - 1)
   expect(anna.faults).toEqual([])
