@@ -40,7 +40,8 @@ OF_OTHER = 4  # of every other: open points, the two greatest colours, banked po
 TURNS = OTHERS + OF_OTHER * (MOST_PLAYERS - 1)  # one for each number of turns until mine
 LEADS = TURNS + MOST_PLAYERS  # over the best other, and over all; for the cards left, three times; at the very end
 REST = LEADS + 5  # six figures of the pile
-FEATURES = REST + 6
+PROSPECTS = REST + 6  # how well the last cards go together (prospects.py)
+FEATURES = PROSPECTS + 7
 
 # What turns points and cards into numbers near one.
 COLOUR_SCALE = np.float32(1 / 20)
@@ -113,8 +114,8 @@ def _describe_other(table: Floats, seat: int, x: Floats, at: int) -> None:
 
 @rule
 def describe(table: Floats, pile: Rng, players: int, turn: int, seat: int, x: Floats) -> None:
-    """Fill `x` with the features for this seat, `turn` being whose turn begins."""
-    for n in range(OTHERS, FEATURES):
+    """Fill `x` with the features for this seat, all but the prospects, `turn` being whose turn begins."""
+    for n in range(OTHERS, PROSPECTS):
         x[n] = 0
     _describe_own(table, seat, x)
     own = open_points(table, seat) + table[seat, BANKED]

@@ -29,6 +29,7 @@ MIND = np.dtype(
         ("table", "f4", TABLE),  # as it is, and one to work on
         ("work", "f4", TABLE),
         ("x", "f4", FEATURES),  # features of the table
+        ("foreseen", "i8"),  # the number cards whose prospects are in x; -1 if none are
         ("y", "f4", GLIMPSES),  # features of the rows
         ("hidden", "f4", HIDDEN),
     ],
@@ -39,7 +40,7 @@ MIND = np.dtype(
 def new_minds(learned: Learned, players: int, risk: int) -> Games:
     """An array of one mind, for such a game."""
     minds = empty_games(MIND)
-    minds["players"], minds["risk"] = players, risk
+    minds["players"], minds["risk"], minds["foreseen"] = players, risk, -1
     for name in SIZES:
         minds[name][0] = learned[name][risk, players - FEWEST_PLAYERS]
     return minds

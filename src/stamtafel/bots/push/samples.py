@@ -10,16 +10,19 @@ from stamtafel.bots.push.features import (
     PILE_ROLLS,
     PILE_SIZE,
     PILE_SWITCHES,
+    PROSPECTS,
     TABLE,
     Floats,
     describe,
 )
 from stamtafel.bots.push.gains import MOST_GAIN, best_place, draw_gain, gain_unit, stop_gain
 from stamtafel.bots.push.mind import LATE_CARDS, Mind
+from stamtafel.bots.push.prospects import foresee
 from stamtafel.bots.push.rollouts import TURN_CARDS, list_cards, play_on, shuffle
 from stamtafel.bots.push.selfplay import (
     S_FINAL,
     S_LEFT,
+    S_NUMBERS,
     S_PLAYERS,
     S_POINTS,
     S_ROLLS,
@@ -27,6 +30,8 @@ from stamtafel.bots.push.selfplay import (
     S_SWITCHES,
     S_TABLE,
     S_TURN,
+    S_WORD_BITS,
+    WORDS,
     Samples,
 )
 from stamtafel.bots.push.sharing import NOTHING, choice_worth
@@ -34,7 +39,7 @@ from stamtafel.bots.push.turns import Turn, copy_rows, is_accepted, leave_pile, 
 from stamtafel.bots.push.worth import mean_lead, result, worth
 from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
 from stamtafel.games.compiling import Games, rule
-from stamtafel.games.push.layout import COLOURS, COPIES, DRAW, NUMBER_CARDS, ONE, ROWS, SWITCH_CARD, VALUES
+from stamtafel.games.push.layout import COLOURS, DRAW, ROWS, SWITCH_CARD
 
 TRIES = 8  # times that a turn is played out, the first card spread evenly over the pile
 ELSEWHERE = 3  # one card in so many may go anywhere
@@ -44,12 +49,15 @@ ALL_CARDS = 120
 
 @rule
 def set_sample(line: Rng, table: Floats, pile: Rng) -> None:
-    """Lay out the table of a sample; of the pile all is known but the number cards."""
+    """Lay out the table and the pile of a sample."""
     for seat in range(line[S_PLAYERS]):
         for n in range(COLOURS + 1):
             table[seat, n] = line[S_TABLE + seat * (COLOURS + 1) + n]
     pile[PILE_SIZE], pile[PILE_ROLLS], pile[PILE_SWITCHES] = line[S_SIZE], line[S_ROLLS], line[S_SWITCHES]
     pile[PILE_POINTS] = line[S_POINTS]
+    pile[PILE_NUMBERS] = 0
+    for word in range(WORDS):
+        pile[PILE_NUMBERS] |= np.int64(line[S_NUMBERS + word]) << (S_WORD_BITS * word)
 
 
 @rule
@@ -75,6 +83,7 @@ def describe_samples(samples: Samples, chosen: Rng, seats: Rng, xs: Floats) -> N
         line = samples[chosen[n]]
         set_sample(line, table, pile)
         describe(table, pile, line[S_PLAYERS], line[S_TURN], seats[n], xs[n])
+        foresee(pile[PILE_NUMBERS], xs[n, PROSPECTS:])
 
 
 @rule
@@ -100,19 +109,6 @@ def set_targets(minds: Games, samples: Samples, seat: int, trust: float, targets
 
 
 @rule
-def _fill_pile(pile: Rng, cards: Rng, rng: Rng) -> None:
-    """Make up number cards for the pile: as many as there are, any of the ninety."""
-    for n in range(COPIES * NUMBER_CARDS):
-        cards[n] = n // COPIES
-    numbers = pile[PILE_SIZE] - pile[PILE_ROLLS] - pile[PILE_SWITCHES]
-    shuffle(cards, 0, numbers, COPIES * NUMBER_CARDS, rng)
-    pile[PILE_NUMBERS] = pile[PILE_POINTS] = 0
-    for n in range(numbers):
-        pile[PILE_NUMBERS] += ONE[cards[n]]
-        pile[PILE_POINTS] += cards[n] % VALUES + 1
-
-
-@rule
 def sample_draws(
     minds: Games, turns: Games, samples: Samples, rng: Rng, ys: Floats, gains: Floats, is_late: Rng
 ) -> None:
@@ -123,7 +119,6 @@ def sample_draws(
     while n < samples.shape[0]:
         line = samples[n]
         set_sample(line, mind.table, t.pile)
-        _fill_pile(t.pile, cards, rng)
         turn = int(line[S_TURN])
         begin_turn(mind, t, turn)
         share_prices(turns, 0, 2)

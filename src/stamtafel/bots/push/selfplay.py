@@ -12,6 +12,7 @@ from stamtafel.bots.push.fastplay import PERCENT, take_turn
 from stamtafel.bots.push.features import (
     BANKED,
     PILE,
+    PILE_NUMBERS,
     PILE_POINTS,
     PILE_ROLLS,
     PILE_SIZE,
@@ -33,7 +34,9 @@ Samples: TypeAlias = np.ndarray[Any, np.dtype[np.int16]]
 
 S_PLAYERS, S_RISK, S_TURN, S_SIZE, S_ROLLS, S_SWITCHES, S_POINTS, S_LEFT = range(8)
 S_TABLE = 8
-S_FINAL = S_TABLE + TABLE[0] * TABLE[1]  # the points of each seat at the end
+S_NUMBERS = S_TABLE + TABLE[0] * TABLE[1]  # the bundle of number cards in the pile, in words
+WORDS, S_WORD_BITS = 4, 15
+S_FINAL = S_NUMBERS + WORDS  # the points of each seat at the end
 SAMPLE = S_FINAL + MOST_PLAYERS
 
 
@@ -43,6 +46,8 @@ def note(line: Rng, players: int, risk: int, turn: int, pile: Rng, table: Floats
     line[S_PLAYERS], line[S_RISK], line[S_TURN] = players, risk, turn
     line[S_SIZE], line[S_ROLLS], line[S_SWITCHES] = pile[PILE_SIZE], pile[PILE_ROLLS], pile[PILE_SWITCHES]
     line[S_POINTS] = pile[PILE_POINTS]
+    for word in range(WORDS):
+        line[S_NUMBERS + word] = pile[PILE_NUMBERS] >> (S_WORD_BITS * word) & ((1 << S_WORD_BITS) - 1)
     for seat in range(players):
         for n in range(COLOURS + 1):
             line[S_TABLE + seat * (COLOURS + 1) + n] = int(table[seat, n])

@@ -8,9 +8,18 @@ from math import exp
 
 import numpy as np
 
-from stamtafel.bots.push.features import BANKED, PILE_SIZE, Floats, describe, open_points
+from stamtafel.bots.push.features import (
+    BANKED,
+    PILE_NUMBERS,
+    PILE_SIZE,
+    PROSPECTS,
+    Floats,
+    describe,
+    open_points,
+)
 from stamtafel.bots.push.mind import LATE_CARDS, Mind
 from stamtafel.bots.push.network import answer
+from stamtafel.bots.push.prospects import foresee
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import rule, step
 from stamtafel.games.push.layout import COLOURS, FACES
@@ -59,6 +68,9 @@ def worth(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int) -> float:
     if pile[PILE_SIZE] == 0:
         return final_worth(table, mind.players, seat)
     describe(table, pile, mind.players, turn, seat, mind.x)
+    if mind.foreseen != pile[PILE_NUMBERS]:
+        mind.foreseen = pile[PILE_NUMBERS]
+        foresee(mind.foreseen, mind.x[PROSPECTS:])
     network = mind.value_late if pile[PILE_SIZE] <= LATE_CARDS else mind.value
     return squash(answer(network, mind.x, mind.hidden))
 
