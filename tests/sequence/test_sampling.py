@@ -1,11 +1,12 @@
 """What a seat may believe, over random games, and that every possible deal is equally likely (S28)."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
 from sequence.playing import late, random_game, setups, with_pile
-from sequence.worlds import Hands, deals, first_worlds, follow, is_possible, names, others_of
+from sequence.worlds import Hands, World, deals, first_worlds, follow, is_possible, names, others_of
 from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.contract import SPECTATOR
@@ -157,7 +158,7 @@ SMALL_CASES = [
 def test_S28_every_possible_deal_is_equally_likely(pile: str, text: str, seat: int) -> None:
     position = Position(with_pile(pile, text))
     worlds = first_worlds(position, seat, _old_hands(position))
-    _check_samples(position, seat, deals(worlds), None)
+    check_deals(position, seat, deals(worlds), None, _samples(position, seat))
 
 
 # Moves after which more is known, and the cards to look at; all others are as good as each other.
@@ -234,22 +235,39 @@ TOLD_CASES = [
 
 @pytest.mark.parametrize(("pile", "text", "moves", "seat", "looked_at"), TOLD_CASES)
 def test_S28_what_the_history_tells_is_kept(pile: str, text: str, moves: str, seat: int, looked_at: str) -> None:
+    position, worlds = told(pile, text, moves, seat)
+    check_deals(position, seat, deals(worlds), looked_at.split(" "), _samples(position, seat))
+
+
+def told(pile: str, text: str, moves: str, seat: int) -> tuple[Position, set[World]]:
+    """The position after these moves, and every world that the seat can think possible then."""
     position = Position(with_pile(pile, text))
     worlds = first_worlds(position, seat, _old_hands(position))
     for move in moves.split(";"):
         before = position.copy()
         position.play(move)
         worlds = follow(worlds, before, move, position, seat)
-    _check_samples(position, seat, deals(worlds), looked_at.split(" "))
+    return position, worlds
 
 
-def _check_samples(position: Position, seat: int, expected: Counter[Hands], looked_at: list[str] | None) -> None:
+def _samples(position: Position, seat: int) -> Iterator[Position]:
+    rng, view = new_rng(289), position.view(seat)
+    return (view.sample(rng) for _ in range(12_000))
+
+
+def check_deals(
+    position: Position,
+    seat: int,
+    expected: Counter[Hands],
+    looked_at: list[str] | None,
+    samples: Iterator[Position],
+) -> None:
     """Samples are all possible, and each, of the cards looked at, is as frequent as it should be."""
     others = others_of(position, seat)
     assert len(expected) > 1
     assert _others_hands(position, others) in expected
-    rng, count, view = new_rng(289), 12_000, position.view(seat)
-    seen = Counter(_others_hands(view.sample(rng), others) for _ in range(count))
+    seen = Counter(_others_hands(sample, others) for sample in samples)
+    count = seen.total()
     assert set(seen) <= set(expected)
     seen_part, expected_part = _looking_at(seen, looked_at), _looking_at(expected, looked_at)
     assert len(expected_part) > 1

@@ -135,12 +135,12 @@ def _passed(worlds: set[World], place: int, before: Position) -> Iterator[World]
         for told in _told(world, place):
             cards = {name for name, _ in told[0][place][0]}
             for name in cards - usable.keys():
-                usable[name] = _can_use(before, turn, name)
+                usable[name] = can_use(before, turn, name)
             if not any(usable[name] for name in cards):
                 yield told
 
 
-def _can_use(before: Position, seat: int, name: str) -> bool:
+def can_use(before: Position, seat: int, name: str) -> bool:
     """Whether the seat, with this card alone, would have anything else to do than to pass or draw."""
     card = before.game.notation.parse_outcome(name)
     world = before.copy()

@@ -1,4 +1,4 @@
-"""`@rule` and `@step`: one readable source, run compiled, compiled with bounds checks, or interpreted.
+"""`@rule`, `@step` and `@inner`: one readable source, run compiled, compiled with bounds checks, or interpreted.
 
 The environment variable STAMTAFEL_RULES chooses for the whole process:
 `compiled` (the default), `checked` (compiled, every index checked) or `interpreted` (plain Python).
@@ -29,7 +29,7 @@ if MODE == "interpreted":
         """Leave the function as it is."""
         return function
 
-    step = rule
+    step = inner = rule
 
     def empty_games(layout: np.dtype[Any], count: int = 1) -> Games:
         """An array of `count` records, all zero."""
@@ -44,8 +44,11 @@ else:
         "cache": True,
         "nogil": True,
         "error_model": "numpy",
+        "no_cfunc_wrapper": True,  # C code calls nothing here
         "boundscheck": MODE == "checked",
     }
+
+    INNER_SETTINGS = SETTINGS | {"forceinline": True, "no_cpython_wrapper": True}
 
     def rule(function: Function) -> Function:
         """Compile the function when it is first called, or load it from the cache."""
@@ -54,6 +57,10 @@ else:
     def step(function: Function) -> Function:
         """Compile the function into whatever calls it: for the small steps that rules are made of."""
         return cast(Function, numba.njit(**SETTINGS, forceinline=True)(function))
+
+    def inner(function: Function) -> Function:
+        """The same for a step that only compiled functions call: there is less to compile."""
+        return cast(Function, numba.njit(**INNER_SETTINGS)(function))
 
     def empty_games(layout: np.dtype[Any], count: int = 1) -> Games:
         """An array of `count` records, all zero."""

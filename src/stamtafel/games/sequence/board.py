@@ -1,6 +1,6 @@
 """Chips on the board, and the sequences they make (S19 to S24, S27)."""
 
-from stamtafel.games.compiling import State, rule, step
+from stamtafel.games.compiling import State, inner, rule
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CLAIMING,
@@ -26,7 +26,7 @@ from stamtafel.games.sequence.layout import (
 )
 
 
-@step
+@inner
 def add_chip(s: State, team: int, space: int) -> bool:
     """Count a chip of the team in its lines; the answer is whether there may be a new five."""
     fives = 0
@@ -38,20 +38,20 @@ def add_chip(s: State, team: int, space: int) -> bool:
     return fives & EIGHTS != 0
 
 
-@step
+@inner
 def subtract_chip(s: State, team: int, space: int) -> None:
     """Count the chip of the team no longer."""
     for n in range(DIRECTIONS):
         s.rays[team, SPACE_RAYS[space, n]] -= SPACE_ADDS[space, n]
 
 
-@step
+@inner
 def is_five(s: State, team: int, line: int) -> bool:
     """S19: whether the team has all five of the line."""
     return int(s.rays[team, RAY_OF[line]]) >> SHIFT_OF[line] & COUNT == FIVE
 
 
-@step
+@inner
 def place_chip(s: State, team: int, space: int) -> None:
     """S10, S11: a chip of the team comes onto the space; if it completes a five, that is looked into."""
     which, bit = WHICH_AT[space], 1 << CARD_AT[space]
@@ -66,7 +66,7 @@ def place_chip(s: State, team: int, space: int) -> None:
             look_for_sequences(s, team, space)
 
 
-@step
+@inner
 def remove_chip(s: State, space: int) -> None:
     """S12: the chip on the space goes back to its team (S3)."""
     team = int(s.board[space]) - 1
@@ -80,7 +80,7 @@ def remove_chip(s: State, space: int) -> None:
         recount(s, team)
 
 
-@step
+@inner
 def may_count(s: State, team: int, line: int) -> bool:
     """S21, S23: whether the five is complete and shares at most one chip with the team's sequence so far."""
     if not is_five(s, team, line):
@@ -112,7 +112,7 @@ def look_for_sequences(s: State, team: int, space: int) -> None:
         s.phase = CLAIMING
 
 
-@step
+@inner
 def turn_over(s: State, team: int, line: int) -> None:
     """S20: the five is a sequence, and its chips cannot be removed any more."""
     s.sequences[team] += 1
@@ -138,7 +138,7 @@ def recount(s: State, team: int) -> None:
         win(s, team)
 
 
-@step
+@inner
 def win(s: State, team: int) -> None:
     """S24: the team has what it needs, never more, and the game ends at once."""
     s.sequences[team] = NEEDED[s.teams]

@@ -1,10 +1,10 @@
 """Cards in hand: the set of those held, and the set of those held twice."""
 
-from stamtafel.games.compiling import State, step
+from stamtafel.games.compiling import State, inner
 from stamtafel.games.sequence.memory import remember_play
 
 
-@step
+@inner
 def put_in_hand(s: State, seat: int, card: int) -> None:
     """The seat gets the card."""
     bit = 1 << card
@@ -13,7 +13,7 @@ def put_in_hand(s: State, seat: int, card: int) -> None:
     s.hand_sizes[seat] += 1
 
 
-@step
+@inner
 def lay_off(s: State, seat: int, card: int) -> None:
     """S9: the card goes from the hand, where it must be, to the own discard pile."""
     bit = 1 << card
@@ -26,7 +26,7 @@ def lay_off(s: State, seat: int, card: int) -> None:
         remember_play(s, seat, card)
 
 
-@step
+@inner
 def holds(s: State, seat: int, card: int) -> bool:
     """Whether the seat has the card in hand."""
     return bool(s.hands[seat] >> card & 1)

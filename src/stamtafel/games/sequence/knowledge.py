@@ -2,14 +2,14 @@
 
 Counting gives the cards a seat has not seen; they are in the others' hands and the pile. A reshuffle and a pass
 tell more, see memory.py. `sample` deals the unseen cards, see sampling.py: of the last reshuffles it keeps
-everything, of what came before nothing but what passes told. Passes from before a reshuffle, and what is known of
-that reshuffle, are kept each for itself, so that a few deals may be thought possible that both together forbid.
+everything, of what came before nothing but what passes told. Each reshuffle further back forbids about a tenth as
+many deals as the one after it, so that hardly any is forbidden by one that is no longer remembered.
 """
 
 import numpy as np
 
 from stamtafel.games.bits import count_bits, lowest_bit
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, rule
 from stamtafel.games.sequence.layout import (
     CARDS,
     COPIES,
@@ -18,7 +18,7 @@ from stamtafel.games.sequence.layout import (
     REMEMBERED,
 )
 from stamtafel.games.sequence.memory import time
-from stamtafel.games.sequence.public import copy_public
+from stamtafel.games.sequence.public import copy_memory, copy_public
 from stamtafel.games.sequence.sampling import sample
 
 __all__ = ["VIEW", "sample", "sees", "view"]
@@ -39,7 +39,7 @@ VIEW = np.dtype(
 )
 
 
-@step
+@inner
 def held(hand: int, twin: int, card: int) -> int:
     """How many such cards are in a hand."""
     return (hand >> card & 1) + (twin >> card & 1)
@@ -51,16 +51,17 @@ def view(games: Games, i: int, seat: int, views: Games, j: int) -> None:
     s, v = games[i], views[j]
     v.seat = seat
     copy_public(s, v)
+    copy_memory(s, v)
     v.hand, v.twin = (s.hands[seat], s.twins[seat]) if seat >= 0 else (0, 0)
     for card in range(CARDS):
         v.unseen[card] = COPIES - held(v.hand, v.twin, card)
         for other in range(s.players):
             v.unseen[card] -= s.discards[other, card]
-    for back in range(REMEMBERED):
+    for back in range(min(s.reshuffles, REMEMBERED)):
         view_reshuffle(s, seat, v, back)
 
 
-@step
+@inner
 def view_reshuffle(s: State, seat: int, v: State, back: int) -> None:
     """What the seat knows of the hands at one of the last reshuffles."""
     then = time(s, back)

@@ -149,7 +149,7 @@ MOST_LEGAL = (len(ONE_EYED) + len(TWO_EYED)) * PLAIN_SPACES + MOST_IN_HAND * COP
 # The phases: what the position is waiting for, unless somebody owes a card (S25).
 DEALING, TURN, CLAIMING, REPLACING, DRAWING, DRAWING_LATE, OVER = range(7)
 
-REMEMBERED = 3  # the last reshuffles of which everything is remembered, see memory.py
+REMEMBERED = 6  # the last reshuffles of which everything is remembered, see memory.py
 LEVELS = MOST_IN_HAND + 1
 LOCKED = 4  # added on the board for a chip that is turned over
 
@@ -189,6 +189,8 @@ PUBLIC_FIELDS = [
     ("plays", "i1", (REMEMBERED, DECK_SIZE)),  # who laid off each copy: 1 + seat * LEVELS + level, 0 for nobody
     ("lowest", "i1", (REMEMBERED, MOST_PLAYERS)),  # the fewest cards everyone held in it
     ("barred", "i8", (REMEMBERED, MOST_PLAYERS)),  # cards nobody had when they passed in it
+    ("kept", "i1", (REMEMBERED, MOST_PLAYERS)),  # `bound` and `useless` as they were at it
+    ("kept_of", "i8", (REMEMBERED, MOST_IN_HANDS)),
     ("passed", "i8"),  # who has ever passed with cards in hand, as bits
     ("bound", "i1", MOST_PLAYERS),  # how many cards everyone still holds from before they passed,
     ("useless", "i8", MOST_IN_HANDS),  # and what each of those can be

@@ -5,7 +5,7 @@
 `old 0` is what seat 0 held at the last reshuffle, `lowest 0` the fewest cards it has held since, and `plays 0` the
 level of each card in its discard pile; where they are not said, nothing more is known. The same of the reshuffles
 before is `old 0 back 1` and so on. `useless` says what each card that was held at a pass can be, the longest held
-first, and `barred` what nobody can have held at the reshuffle, since they passed.
+first, `kept` the same at the reshuffle, and `barred` what nobody can have held then, since they passed.
 """
 
 from collections import Counter
@@ -41,9 +41,7 @@ def write_memory(s: Any) -> dict[str, str]:
     for seat in range(s["players"]):
         for back in range(min(int(s["reshuffles"]), REMEMBERED)):
             clauses |= _write_time(s, seat, back)
-        first = int(seat * HAND_SIZE[s["teams"], s["players"]])
-        useless = s["useless"][first : first + int(s["bound"][seat])].tolist()
-        clauses[f"useless {seat}"] = " / ".join(hand_text(cards, 0) for cards in useless)
+        clauses[f"useless {seat}"] = _write_useless(s, seat, s["useless"], s["bound"][seat])
     clauses["passed"] = " ".join(str(seat) for seat in range(s["players"]) if s["passed"] >> seat & 1)
     return {key: text for key, text in clauses.items() if text}
 
@@ -53,13 +51,21 @@ def _write_time(s: Any, seat: int, back: int) -> dict[str, str]:
     old = hand_cards(s["old_hands"][_time(s, back)][seat], s["old_twins"][_time(s, back)][seat])
     plays = _plays(s, seat, back)
     is_told = back > 0 or any(level != len(old) for _, level in plays)
-    lowest, barred = int(s["lowest"][_time(s, back)][seat]), int(s["barred"][_time(s, back)][seat])
+    then = _time(s, back)
+    lowest, barred = int(s["lowest"][then][seat]), int(s["barred"][then][seat])
     return {
         f"old {seat}{BACK[back]}": write_cards(Counter(old), card_name) if old else "",
         f"lowest {seat}{BACK[back]}": "" if lowest == _usual_lowest(s, seat, back) else str(lowest),
         f"plays {seat}{BACK[back]}": " ".join(f"{card_name(card)}@{n}" for card, n in plays) if is_told else "",
         f"barred {seat}{BACK[back]}": hand_text(barred, 0) if barred else "",
+        f"kept {seat}{BACK[back]}": _write_useless(s, seat, s["kept_of"][then], s["kept"][then][seat]),
     }
+
+
+def _write_useless(s: Any, seat: int, useless: Any, bound: int) -> str:
+    """What each of the cards held longest can be."""
+    first = int(seat * HAND_SIZE[s["teams"], s["players"]])
+    return " / ".join(hand_text(cards, 0) for cards in useless[first : first + int(bound)].tolist())
 
 
 def _plays(s: Any, seat: int, back: int) -> list[tuple[int, int]]:
@@ -89,16 +95,11 @@ def _usual_lowest(s: Any, seat: int, back: int) -> int:
 
 def read_memory(s: Any, left: dict[str, str]) -> None:
     """Lay out what is remembered; takes its clauses out of `left`."""
-    full = int(HAND_SIZE[s["teams"], s["players"]])
     for seat in range(s["players"]):
         for back in range(REMEMBERED):
             _read_time(s, left, seat, back)
-        useless = [text.strip() for text in left.pop(f"useless {seat}", "").split("/") if text.strip()]
-        if len(useless) > s["hand_sizes"][seat]:
-            raise Unreadable(f"seat {seat} does not hold {len(useless)} cards")
-        s["bound"][seat] = len(useless)
-        for n, text in enumerate(useless):
-            s["useless"][seat * full + n] = hand_bits(read_cards(text, parse_card))[0]
+        useless = left.pop(f"useless {seat}", "")
+        s["bound"][seat] = _read_useless(s, seat, useless, s["useless"], int(s["hand_sizes"][seat]))
     for text in left.pop("passed", "").split():
         s["passed"] |= 1 << parse_number(text)
 
@@ -108,10 +109,12 @@ def _read_time(s: Any, left: dict[str, str], seat: int, back: int) -> None:
     s["old_hands"][_time(s, back)][seat], s["old_twins"][_time(s, back)][seat] = hand_bits(old)
     barred = read_cards(left.pop(f"barred {seat}{BACK[back]}", NONE), parse_card)
     s["barred"][_time(s, back)][seat] = hand_bits(barred)[0]
+    kept = left.pop(f"kept {seat}{BACK[back]}", "")
     lowest = left.pop(f"lowest {seat}{BACK[back]}", "")
     plays = [text.partition("@") for text in left.pop(f"plays {seat}{BACK[back]}", "").split()]
     if back >= s["reshuffles"]:
         return
+    s["kept"][_time(s, back)][seat] = _read_useless(s, seat, kept, s["kept_of"][_time(s, back)], old.total())
     s["lowest"][_time(s, back)][seat] = _level(lowest) if lowest else _usual_lowest(s, seat, back)
     levels = [(parse_card(card), _level(level)) for card, _, level in plays]
     laid_off = Counter({card: int(count) for card, count in enumerate(s["discards"][seat])})
@@ -124,6 +127,16 @@ def _read_time(s: Any, left: dict[str, str], seat: int, back: int) -> None:
         if both[0]:
             raise Unreadable(f"{card_name(card)} was laid off more than twice (S2)")
         _copies(s, back, card)[:] = both[:0:-1]
+
+
+def _read_useless(s: Any, seat: int, text: str, useless: Any, most: int) -> int:
+    """Lay out what each of the cards held longest can be; the answer is how many those are."""
+    held = [part.strip() for part in text.split("/") if part.strip()]
+    if len(held) > most:
+        raise Unreadable(f"seat {seat} does not hold {len(held)} cards")
+    for n, part in enumerate(held):
+        useless[int(seat * HAND_SIZE[s["teams"], s["players"]]) + n] = hand_bits(read_cards(part, parse_card))[0]
+    return len(held)
 
 
 def _level(text: str) -> int:

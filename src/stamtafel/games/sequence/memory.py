@@ -8,10 +8,10 @@ reshuffles (`REMEMBERED`), each in its place (`time`). Before the first one ever
 
 Who passes has no card that could be played or swapped (S15). Of the cards held then, the longest held first, is
 kept what each can be (`useless`). A card that is laid off is taken for the longest held that it can be: that
-leaves the others as free as possible.
+leaves the others as free as possible. What is known so at a reshuffle is remembered with it (`kept`, `kept_of`).
 """
 
-from stamtafel.games.compiling import State, rule, step
+from stamtafel.games.compiling import State, inner, rule
 from stamtafel.games.sequence.layout import (
     ALL_CARDS,
     COPIES,
@@ -28,22 +28,25 @@ from stamtafel.games.sequence.layout import (
 )
 
 
-@step
+@inner
 def time(s: State, back: int) -> int:
     """The place of what is remembered since the last reshuffle, or one so many further back."""
     return (s.reshuffles - back) % REMEMBERED
 
 
-@step
+@inner
 def forget(s: State) -> None:
     """Nothing is remembered."""
     for place in range(MOST_IN_HANDS):
         s.useless[place] = 0
     for then in range(REMEMBERED):
+        for place in range(MOST_IN_HANDS):
+            s.kept_of[then, place] = 0
         for copy in range(DECK_SIZE):
             s.plays[then, copy] = 0
         for seat in range(MOST_PLAYERS):
             s.lowest[then, seat], s.barred[then, seat] = 0, 0
+            s.kept[then, seat] = 0
             s.old_hands[then, seat], s.old_twins[then, seat] = 0, 0
 
 
@@ -91,7 +94,7 @@ def remember_pass(s: State) -> None:
         s.barred[time(s, 0), seat] |= ALL_CARDS & ~useless
 
 
-@step
+@inner
 def unusable(s: State) -> int:
     """S3, S10 to S14: the cards that who has the turn could neither play nor swap."""
     team = TEAM[s.teams, s.turn]
@@ -108,11 +111,15 @@ def unusable(s: State) -> int:
     return cards if chips else cards | REMOVERS
 
 
-@step
+@inner
 def remember_hand(s: State, seat: int) -> None:
     """A new time begins, and what the seat holds now are old cards."""
     now = time(s, 0)
     s.old_hands[now, seat] = s.hands[seat]
     s.old_twins[now, seat] = s.twins[seat]
     s.lowest[now, seat] = s.hand_sizes[seat]
+    s.kept[now, seat] = s.bound[seat]
     s.barred[now, seat] = 0
+    if s.bound[seat] and s.bound[seat] == s.hand_sizes[seat]:
+        last = seat * HAND_SIZE[s.teams, s.players] + s.bound[seat] - 1
+        s.barred[now, seat] = ALL_CARDS & ~s.useless[last]

@@ -5,7 +5,7 @@ It counts what each card in hand can do instead of listing actions; the tests co
 
 from stamtafel.games.bits import count_bits, nth_bit
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, rule
 from stamtafel.games.pile import remove_random
 from stamtafel.games.sequence.board import may_count
 from stamtafel.games.sequence.layout import (
@@ -31,7 +31,7 @@ from stamtafel.games.sequence.rules import (
 )
 
 
-@step
+@inner
 def nth_space(first: int, second: int, n: int) -> int:
     """The n-th space of a set that is given as cards whose first and whose second space belong to it."""
     count = count_bits(first)
@@ -61,9 +61,17 @@ def nth_removable(s: State, team: int, n: int) -> int:
     return 0
 
 
-@step
-def random_turn(s: State, rng: Rng) -> None:
-    """Who has the turn does anything legal, each as likely as any other."""
+@inner
+def random_decision(s: State, rng: Rng) -> None:
+    """Any seat that may act in a turn does anything legal; S18: others than who has the turn only draw."""
+    if s.strict_draw:
+        seats = 1 << s.turn
+        for other in range(s.players):
+            seats |= int(s.rights[other] > 0) << other
+        seat = nth_bit(seats, below(rng, count_bits(seats)))
+        if seat != s.turn:
+            draw_late(s, seat)
+            return
     team, hand = TEAM[s.teams, s.turn], s.hands[s.turn]
     cards, wilds, removers = hand & ORDINARY_CARDS, hand & WILDS, hand & REMOVERS
     first, second = s.free[0], s.free[1]
@@ -117,21 +125,6 @@ def random_discard(s: State, rng: Rng) -> None:
     """S25: any seat that owes a card lays off any kind it holds."""
     seat = nth_bit(s.owing, below(rng, count_bits(s.owing)))
     discard(s, seat, nth_bit(s.hands[seat], below(rng, count_bits(s.hands[seat]))))
-
-
-@step
-def random_decision(s: State, rng: Rng) -> None:
-    """Any seat that may act in a turn does so; S18: others than who has the turn only draw."""
-    seat = s.turn
-    if s.strict_draw:
-        seats = 1 << s.turn
-        for other in range(s.players):
-            seats |= int(s.rights[other] > 0) << other
-        seat = nth_bit(seats, below(rng, count_bits(seats)))
-    if seat == s.turn:
-        random_turn(s, rng)
-    else:
-        draw_late(s, seat)
 
 
 @rule

@@ -3,7 +3,7 @@
 Loops, where a slice would do: Numba takes seconds to compile what a slice says when it does not fit.
 """
 
-from stamtafel.games.compiling import State, step
+from stamtafel.games.compiling import State, inner
 from stamtafel.games.sequence.layout import (
     CARDS,
     COPIES,
@@ -15,11 +15,12 @@ from stamtafel.games.sequence.layout import (
     REMEMBERED,
     SPACES,
 )
+from stamtafel.games.sequence.memory import time
 
 
-@step
+@inner
 def copy_public(s: State, t: State) -> None:
-    """Everything that everyone sees, one field after the other."""
+    """Everything that everyone sees but what is remembered, one field after the other."""
     t.players = s.players
     t.teams = s.teams
     t.advanced = s.advanced
@@ -55,20 +56,23 @@ def copy_public(s: State, t: State) -> None:
         t.hand_sizes[seat] = s.hand_sizes[seat]
         for card in range(CARDS):
             t.discards[seat, card] = s.discards[seat, card]
-    copy_memory(s, t)
 
 
-@step
+@inner
 def copy_memory(s: State, t: State) -> None:
-    """What is remembered."""
+    """What is remembered; of a time that was not yet, nothing is ever looked at."""
     t.passed = s.passed
     for seat in range(MOST_PLAYERS):
         t.bound[seat] = s.bound[seat]
     for place in range(MOST_IN_HANDS):
         t.useless[place] = s.useless[place]
-    for then in range(REMEMBERED):
+    for back in range(min(s.reshuffles, REMEMBERED)):
+        then = time(s, back)
         for seat in range(MOST_PLAYERS):
             t.lowest[then, seat] = s.lowest[then, seat]
             t.barred[then, seat] = s.barred[then, seat]
+            t.kept[then, seat] = s.kept[then, seat]
+        for place in range(MOST_IN_HANDS):
+            t.kept_of[then, place] = s.kept_of[then, place]
         for copy in range(DECK_SIZE):
             t.plays[then, copy] = s.plays[then, copy]

@@ -9,28 +9,20 @@ One must be found for every card so that nobody has more old ends than they can 
 import numpy as np
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, rule, step
+from stamtafel.games.compiling import State, inner, rule
 from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS, REMEMBERED
 from stamtafel.games.sequence.memory import time
 
-PATHS = 1 << REMEMBERED
 USES = REMEMBERED * COPIES
-MOST_TRIES = 1_000  # a search that takes longer is given up, and the deal with it
+SEARCHED = 2  # so many reshuffles are searched, for more there are too many paths
+PATHS = 1 << SEARCHED
+SEARCHED_USES = SEARCHED * COPIES
+MOST_TRIES = 3_000  # a search that takes longer is left undecided
+NO, UNDECIDED, YES = range(3)
+STEPS, WORKS = 0, 1  # what is counted of the work: its steps
 
 
-@rule
-def invent(v: State, s: State, back: int) -> None:
-    """Say anything of what the others held at that reshuffle, so that it is what they held together."""
-    seat, size = 0, 0
-    for card in range(CARDS):
-        for _ in range(v.old_others[back, card]):
-            while seat == v.seat or size == v.old_sizes[back, seat]:
-                seat, size = seat + 1, 0
-            add_old(s, back, seat, card)
-            size += 1
-
-
-@step
+@inner
 def add_old(s: State, back: int, seat: int, card: int) -> None:
     """The seat held the card at that reshuffle."""
     then, bit = time(s, back), 1 << card
@@ -38,37 +30,43 @@ def add_old(s: State, back: int, seat: int, card: int) -> None:
     s.old_hands[then, seat] |= bit
 
 
-@step
+@inner
 def hand_end(s: State, back: int, seat: int, card: int) -> int:
     """The end of a card that the seat holds now, or held when that time was over."""
     then = time(s, back)
     return 1 + seat * LEVELS + (0 if s.barred[then, seat] >> card & 1 else int(s.lowest[then, seat]))
 
 
-@step
+@inner
 def seat_of(end: int) -> int:
     """Who has this end."""
     return (end - 1) // LEVELS
 
 
-@step
+@inner
 def level_of(end: int) -> int:
     """Its level, see memory.py."""
     return (end - 1) % LEVELS
 
 
 @rule
-def follow(v: State, ends: Rng, reshuffles: int, card: int, path: int, uses: Rng) -> bool:
-    """Fill `uses` with the old ends on this path, reshuffle by reshuffle; False if there is no such path."""
+def follow(v: State, ends: Rng, reshuffles: int, card: int, turns: int, uses: Rng) -> int:
+    """Fill `uses` with the old ends on this path; the answer is at which reshuffles it could turn, as bits."""
     first, second = ends[card, 0], ends[card, 1]
     is_dealt_apart = v.plays[time(v, 0), COPIES * card] == 0  # then the first is the old one
+    open_turns = 0
     for back in range(reshuffles):
-        old, turn = v.old_others[back, card], path >> back & 1
-        is_open = old == 1 and first and second and first != second and not (back == 0 and is_dealt_apart)
-        if turn and not is_open:
-            return False
-        if old == 1 and (turn or not first):
-            first = second
+        old = v.old_others[back, card]
+        if old == 1:
+            if not first:
+                first = second
+            elif second and not (back == 0 and is_dealt_apart):
+                if seat_of(first) == seat_of(second):
+                    first = max(first, second)
+                else:
+                    open_turns |= 1 << back
+                    if turns >> back & 1:
+                        first = second
         if old < COPIES:
             second = 0
         if old == 0:
@@ -76,10 +74,10 @@ def follow(v: State, ends: Rng, reshuffles: int, card: int, path: int, uses: Rng
         uses[COPIES * back], uses[COPIES * back + 1] = first, second
         if back + 1 < reshuffles:
             first, second = ends_before(v, back + 1, card, first, second)
-    return True
+    return open_turns
 
 
-@step
+@inner
 def ends_before(v: State, back: int, card: int, first: int, second: int) -> tuple[int, int]:
     """The others' ends of a card in an earlier time, when these held it at its end."""
     if first:
@@ -96,7 +94,7 @@ def ends_before(v: State, back: int, card: int, first: int, second: int) -> tupl
     return first, second
 
 
-@step
+@inner
 def fits(v: State, used: Rng, back: int, end: int) -> bool:
     """Whether the seat can have had one more old card that ended there."""
     seat, level = seat_of(end), level_of(end)
@@ -107,7 +105,7 @@ def fits(v: State, used: Rng, back: int, end: int) -> bool:
     return room
 
 
-@step
+@inner
 def use(used: Rng, back: int, end: int, count: int) -> None:
     """So many more old cards ended there."""
     for at in range(level_of(end), LEVELS):
@@ -117,7 +115,7 @@ def use(used: Rng, back: int, end: int, count: int) -> None:
 @rule
 def take_path(v: State, used: Rng, uses: Rng) -> bool:
     """Let the card go this path if that fits."""
-    for n in range(USES):
+    for n in range(SEARCHED_USES):
         if uses[n]:
             if not fits(v, used, n // COPIES, uses[n]):
                 leave_path(used, uses, n)
@@ -135,67 +133,55 @@ def leave_path(used: Rng, uses: Rng, length: int) -> None:
 
 
 @rule
-def recall_own(v: State, s: State) -> None:
-    """Say what the seat itself held at the last reshuffles, and nothing of the others."""
-    for back in range(REMEMBERED):
-        then = time(s, back)
-        for seat in range(MOST_PLAYERS):
-            is_own = seat == v.seat
-            s.old_hands[then, seat] = v.old_hand[back] if is_own else 0
-            s.old_twins[then, seat] = v.old_twin[back] if is_own else 0
-
-
-@rule
-def recall(v: State, s: State, ends: Rng, reshuffles: int) -> bool:
-    """Say what everyone held at so many last reshuffles, so that it fits these ends; False if nothing does."""
-    used = np.zeros((REMEMBERED * MOST_PLAYERS, LEVELS), np.int64)
-    uses = np.zeros((CARDS, PATHS, USES), np.int64)
+def recall(v: State, ends: Rng, reshuffles: int, turns: Rng, work: Rng) -> int:
+    """Whether paths back to so many last reshuffles fit these ends; if so it fills in the `turns`."""
+    used = np.zeros((SEARCHED * MOST_PLAYERS, LEVELS), np.int64)
+    uses = np.zeros((CARDS, PATHS, SEARCHED_USES + 1), np.int64)
     counts = np.zeros(CARDS, np.int64)
     chosen = np.zeros(CARDS, np.int64)
     unsettled = np.zeros(CARDS, np.int64)
     size = 0
     for card in range(CARDS):
         for path in range(1 << reshuffles):
-            if follow(v, ends, reshuffles, card, path, uses[card, counts[card]]):
+            fitting = uses[card, counts[card]]
+            if path & ~follow(v, ends, reshuffles, card, path, fitting) == 0:
+                fitting[SEARCHED_USES] = path
                 counts[card] += 1
         if counts[card] > 1:
             unsettled[size] = card
             size += 1
         elif not take_path(v, used, uses[card, 0]):
-            return False
-    if not search(v, used, uses, counts, chosen, unsettled[:size]):
-        return False
-    recall_own(v, s)
-    for card in range(CARDS):
-        for n in range(USES):
-            end = uses[card, chosen[card], n]
-            if end:
-                add_old(s, n // COPIES, seat_of(end), card)
-    return True
+            return NO
+    answer = search(v, used, uses, counts, chosen, unsettled[:size], work)
+    if answer == YES:
+        for card in range(CARDS):
+            turns[card] = uses[card, chosen[card], SEARCHED_USES]
+    return answer
 
 
 @rule
-def search(v: State, used: Rng, uses: Rng, counts: Rng, chosen: Rng, unsettled: Rng) -> bool:
-    """Choose a path for each of the unsettled cards; False if that cannot be, or takes too long."""
+def search(v: State, used: Rng, uses: Rng, counts: Rng, chosen: Rng, unsettled: Rng, work: Rng) -> int:
+    """Choose a path for each of the unsettled cards; the answer is whether that can be."""
     depth, tries = 0, 0
     is_new = True
-    while depth < len(unsettled):
+    while 0 <= depth < len(unsettled) and tries < MOST_TRIES:
         tries += 1
-        if depth < 0 or tries > MOST_TRIES:
-            return False
         if is_new:
             hardest_first(v, used, uses, counts, unsettled, depth)
         card = unsettled[depth]
         path = 0
         if not is_new:
-            leave_path(used, uses[card, chosen[card]], USES)
+            leave_path(used, uses[card, chosen[card]], SEARCHED_USES)
             path = chosen[card] + 1
         while path < counts[card] and not take_path(v, used, uses[card, path]):
             path += 1
         is_new = path < counts[card]
         chosen[card] = path
         depth += 1 if is_new else -1
-    return True
+    work[STEPS] += tries
+    if depth < 0:
+        return NO
+    return YES if depth == len(unsettled) else UNDECIDED
 
 
 @rule
@@ -206,8 +192,25 @@ def hardest_first(v: State, used: Rng, uses: Rng, counts: Rng, unsettled: Rng, d
         card, fitting = unsettled[place], 0
         for path in range(counts[card]):
             if fitting < fewest and take_path(v, used, uses[card, path]):
-                leave_path(used, uses[card, path], USES)
+                leave_path(used, uses[card, path], SEARCHED_USES)
                 fitting += 1
         if fitting < fewest:
             best, fewest = place, fitting
     unsettled[depth], unsettled[best] = unsettled[best], unsettled[depth]
+
+
+@rule
+def tell(v: State, s: State, ends: Rng, reshuffles: int, turns: Rng) -> None:
+    """Say what everyone held at the last reshuffles: the seat what it did, the others what these turns lead to."""
+    for back in range(reshuffles):
+        then = time(s, back)
+        for seat in range(MOST_PLAYERS):
+            is_own = seat == v.seat
+            s.old_hands[then, seat] = v.old_hand[back] if is_own else 0
+            s.old_twins[then, seat] = v.old_twin[back] if is_own else 0
+    row = np.zeros(USES, np.int64)
+    for card in range(CARDS if reshuffles else 0):
+        follow(v, ends, reshuffles, card, turns[card], row)
+        for n in range(COPIES * reshuffles):
+            if row[n]:
+                add_old(s, n // COPIES, seat_of(row[n]), card)

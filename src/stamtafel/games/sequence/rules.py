@@ -6,7 +6,7 @@ where a move is checked. Chips and sequences are in `board.py`.
 """
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, rule
 from stamtafel.games.pile import random_card, remove_card, weigh
 from stamtafel.games.sequence.board import may_count, place_chip, remove_chip, turn_over
 from stamtafel.games.sequence.hands import holds, lay_off, put_in_hand
@@ -28,6 +28,7 @@ from stamtafel.games.sequence.layout import (
     KIND,
     LAST_TURN,
     LOCKED,
+    MOST_IN_HANDS,
     MOST_PLAYERS,
     MOST_TEAMS,
     ORDINARY,
@@ -101,7 +102,7 @@ def to_act(games: Games, i: int) -> int:
     return seats
 
 
-@step
+@inner
 def is_target(s: State, card: int, space: int) -> bool:
     """S3, S10 to S12: whether the card, in the hand of who has the turn, may be used there."""
     team, kind = TEAM[s.teams, s.turn], KIND[card]
@@ -113,7 +114,7 @@ def is_target(s: State, card: int, space: int) -> bool:
     return kind != ORDINARY or SPACES_OF[card, 0] == space or SPACES_OF[card, 1] == space
 
 
-@step
+@inner
 def can_swap(s: State, card: int) -> bool:
     """S14: who has the turn holds the card, it is dead, and there was no swap yet; jacks are never dead."""
     if s.swapped or KIND[card] != ORDINARY or not holds(s, s.turn, card):
@@ -121,7 +122,7 @@ def can_swap(s: State, card: int) -> bool:
     return bool(s.board[SPACES_OF[card, 0]] != 0 and s.board[SPACES_OF[card, 1]] != 0)
 
 
-@step
+@inner
 def legal_plays(s: State, actions: Rng) -> int:
     """S9 to S14: what who has the turn may play or swap, ascending."""
     count = 0
@@ -138,7 +139,7 @@ def legal_plays(s: State, actions: Rng) -> int:
     return count
 
 
-@step
+@inner
 def legal_claims(s: State, actions: Rng) -> int:
     """S22: the fives through the chip just placed that may be the first sequence."""
     count = 0
@@ -150,7 +151,7 @@ def legal_claims(s: State, actions: Rng) -> int:
     return count
 
 
-@step
+@inner
 def legal_discards(s: State, seat: int, actions: Rng) -> int:
     """S25: any card in hand."""
     count = 0
@@ -206,7 +207,7 @@ def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
     return broken_by_play(s, action // SPACES, action % SPACES)
 
 
-@step
+@inner
 def has_space(space: int, line: int) -> bool:
     """Whether the line runs through the space."""
     found = False
@@ -215,7 +216,7 @@ def has_space(space: int, line: int) -> bool:
     return found
 
 
-@step
+@inner
 def broken_by_play(s: State, card: int, space: int) -> int:
     """S3, S9 to S12: the rule against using this card there, 0 if there is none."""
     if not holds(s, s.turn, card):
@@ -229,7 +230,7 @@ def broken_by_play(s: State, card: int, space: int) -> int:
     return 10 if KIND[card] == ORDINARY else 11
 
 
-@step
+@inner
 def can_play(s: State) -> bool:
     """S15: whether who has the turn can play or swap anything."""
     for card in range(CARDS):
@@ -268,7 +269,7 @@ def happen(games: Games, i: int, outcome: int) -> None:
     receive(s, outcome)
 
 
-@step
+@inner
 def receive(s: State, card: int) -> None:
     """The card, which has left the pile, comes into the hand; then play goes on."""
     s.pile_size -= 1
@@ -307,7 +308,7 @@ def apply(games: Games, i: int, seat: int, action: int) -> None:
         pass_turn(s)
 
 
-@step
+@inner
 def play(s: State, card: int, space: int) -> None:
     """S9: the card is laid off and does what it can; then comes the draw, unless a claim or the end does."""
     lay_off(s, s.turn, card)
@@ -322,7 +323,7 @@ def play(s: State, card: int, space: int) -> None:
         end_play(s)
 
 
-@step
+@inner
 def claim(s: State, line: int) -> None:
     """S22: the player chooses which five is the first sequence."""
     turn_over(s, TEAM[s.teams, s.turn], line)
@@ -330,7 +331,7 @@ def claim(s: State, line: int) -> None:
     end_play(s)
 
 
-@step
+@inner
 def end_play(s: State) -> None:
     """S9, S18: the card is drawn, or the right to draw it is given and the turn passes at once."""
     if not s.strict_draw:
@@ -342,7 +343,7 @@ def end_play(s: State) -> None:
         next_turn(s)
 
 
-@step
+@inner
 def next_turn(s: State) -> None:
     """S8: clockwise."""
     s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
@@ -353,7 +354,7 @@ def next_turn(s: State) -> None:
 # ---- Dead cards -----------------------------------------------------------
 
 
-@step
+@inner
 def swap(s: State, card: int) -> None:
     """S14: a dead card is laid off and replaced at once."""
     lay_off(s, s.turn, card)
@@ -362,7 +363,7 @@ def swap(s: State, card: int) -> None:
     draw(s, s.turn, REPLACING)
 
 
-@step
+@inner
 def pass_turn(s: State) -> None:
     """S15, S17: nothing can be played; if all pass one after the other, the game ends."""
     if s.hand_sizes[s.turn]:
@@ -376,7 +377,7 @@ def pass_turn(s: State) -> None:
         next_turn(s)
 
 
-@step
+@inner
 def draw(s: State, seat: int, phase: int) -> None:
     """A card is to be drawn for the seat; S16: from a new pile, if there is none left."""
     if s.pile_size == 0:
@@ -398,12 +399,14 @@ def reshuffle(s: State) -> None:
         remember_hand(s, seat)
     for copy in range(DECK_SIZE):
         s.plays[time(s, 0), copy] = 0
+    for place in range(MOST_IN_HANDS):
+        s.kept_of[time(s, 0), place] = s.useless[place]
 
 
 # ---- Drawing --------------------------------------------------------------
 
 
-@step
+@inner
 def draw_late(s: State, seat: int) -> None:
     """S18: the card for an earlier turn; the player before has waited too long for its own."""
     drawn_for = s.rights[seat]
@@ -417,7 +420,7 @@ def draw_late(s: State, seat: int) -> None:
 # ---- Winning --------------------------------------------------------------
 
 
-@step
+@inner
 def end_undecided(s: State) -> None:
     """S17: the teams with the most sequences win."""
     most = 0
@@ -456,7 +459,7 @@ def winners(games: Games, i: int) -> int:
 # ---- Options: table talk --------------------------------------------------
 
 
-@step
+@inner
 def discard(s: State, seat: int, card: int) -> None:
     """S25: a card for having talked; there is no replacement."""
     lay_off(s, seat, card)

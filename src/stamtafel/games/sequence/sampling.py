@@ -4,35 +4,48 @@ Unseen cards are told apart, also two copies of which one was held and one was i
 After a reshuffle some must be *old* (see memory.py), some must be *new*, and a few are *open*: the other copy was
 laid off since, and either may be the old one. How many old and open cards each hand has is drawn first, among all
 that the numbers allow and each as likely as it has deals; then the cards are dealt, and all of this again until
-the deal keeps what passes told and `recall` finds how it can have come about.
+the deal keeps what passes told and there is a history for it: how it can have come about (`recall`, histories.py).
 
-That is soon, but with many players after several reshuffles it need not be: after ENOUGH_DEALS the one that fits
-the most reshuffles is taken, if it fits the last one; only after MOST_DEALS one that does not.
+How exact that is: up to one reshuffle every possible deal is equally likely, and no other is dealt. After more, a
+deal is taken only with a history of the last REMEMBERED reshuffles, so it is possible as far as they tell; a deal
+whose history is not found is dealt anew, and so is too rare by as much as that happens. Where no deal is found in
+MOST_STEPS, one is mended (mending.py): possible as well, and about as likely as any other. All of it is bounded.
 """
 
 import numpy as np
 
-from stamtafel.games.bits import count_bits
 from stamtafel.games.chance import WORD_BITS, Rng, next_word
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, rule
 from stamtafel.games.pile import Pile, remove_random
 from stamtafel.games.sequence.hands import put_in_hand
 from stamtafel.games.sequence.layout import (
     CARDS,
     COPIES,
     DECK_SIZE,
-    HAND_SIZE,
     MOST_IN_HAND,
     MOST_PLAYERS,
     REMEMBERED,
 )
 from stamtafel.games.sequence.memory import time
-from stamtafel.games.sequence.public import copy_public
-from stamtafel.games.sequence.recall import hand_end, invent, recall, recall_own
+from stamtafel.games.sequence.mending import find_history, missing_useless
+from stamtafel.games.sequence.public import copy_memory, copy_public
+from stamtafel.games.sequence.recall import (
+    NO,
+    SEARCHED,
+    STEPS,
+    UNDECIDED,
+    WORKS,
+    YES,
+    hand_end,
+    recall,
+    tell,
+)
 from stamtafel.games.sequence.settling import NEW, OLD, OPEN, list_plays, sort_unseen
 
-ENOUGH_DEALS = 200
-MOST_DEALS = 20_000  # the last of them is taken, whatever it is
+MOST_EXACT_STEPS = 160_000  # after which deals are mended,
+MOST_STEPS = 40_000  # and after several reshuffles,
+MENDING_STEPS = 1_000_000  # until this many more: then the last deal is taken, whatever it is
+DEAL_STEPS = 8  # what a deal costs, in steps of the search
 CHOICES = np.array([[1.0] + [0.0] * MOST_IN_HAND] * (MOST_IN_HAND + 1))  # ways to choose so many of n cards
 for _n in range(1, MOST_IN_HAND + 1):
     CHOICES[_n, 1:] = CHOICES[_n - 1, 1:] + CHOICES[_n - 1, :-1]
@@ -43,36 +56,29 @@ def sample(views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
     """Make game i a position that fits view j: every deal that is possible is equally likely."""
     v, s = views[j], games[i]
     copy_public(v, s)
-    recall_own(v, s)
+    copy_memory(v, s)
     groups, sizes = np.zeros((NEW + 1, DECK_SIZE), np.int8), np.zeros(NEW + 1, np.int64)
     least, most = np.zeros(MOST_PLAYERS, np.int64), np.zeros(MOST_PLAYERS, np.int64)
     shares, ends = np.zeros((MOST_PLAYERS, NEW), np.int64), np.zeros((CARDS, COPIES), np.int64)
+    turns, work = np.zeros(CARDS, np.int64), np.zeros(WORKS, np.int64)
     sort_unseen(v, groups, sizes, least, most)
     ways = count_ways(v, sizes, least, most)
-    needed, fit, best, tries = min(v.reshuffles, REMEMBERED), -1, 0, 0
-    before, best_before = rng.copy(), rng.copy()
-    while fit < needed and tries < MOST_DEALS:
-        tries += 1
-        if best and tries > ENOUGH_DEALS:  # the same deal again
-            needed, rng = best, best_before
-        copy_rng(rng, before)
+    reshuffles, is_possible = min(v.reshuffles, REMEMBERED), False
+    most_steps = MOST_STEPS if reshuffles > 1 else MOST_EXACT_STEPS
+    while not is_possible and work[STEPS] < most_steps + MENDING_STEPS:
+        is_mended, answer = work[STEPS] >= most_steps, UNDECIDED
+        work[STEPS] += DEAL_STEPS
         draw_shares(v, rng, sizes, least, most, ways, shares)
         deal(v, s, rng, groups, sizes, shares, ends)
-        fit = 0 if keeps_passes(v, s) else -1
-        while 0 <= fit < needed and recall(v, s, ends, fit + 1):
-            fit += 1
-        if fit > best:
-            best = fit
-            copy_rng(before, best_before)
-    for back in range(max(0, fit), min(v.reshuffles, REMEMBERED)):
-        invent(v, s, back)
-
-
-@step
-def copy_rng(rng: Rng, other: Rng) -> None:
-    """Let the other generator go on like this one."""
-    for n in range(len(rng)):
-        other[n] = rng[n]
+        if not is_mended:
+            answer = YES if keeps_passes(v, s) else NO
+            for back in range(min(reshuffles, SEARCHED)):
+                if answer != NO:
+                    answer = recall(v, ends, back + 1, turns, work)
+        is_possible = answer == YES
+        if answer == UNDECIDED or (answer == YES and (reshuffles > SEARCHED or v.passed)):
+            is_possible = find_history(v, s, rng, ends, reshuffles, turns, work, is_mended)
+    tell(v, s, ends, reshuffles, turns)
 
 
 # ---- how many old and open cards everyone gets ----
@@ -129,7 +135,7 @@ def draw_shares(v: State, rng: Rng, sizes: Rng, least: Rng, most: Rng, ways: Rng
         unsettled -= shares[seat, OPEN]
 
 
-@step
+@inner
 def is_drawn(rng: Rng, weight: float, total: float) -> bool:
     """True as often as the weight is a part of the total."""
     return weight > 0 and (weight == total or next_word(rng) * total < weight * (1 << WORD_BITS))
@@ -141,12 +147,17 @@ def is_drawn(rng: Rng, weight: float, total: float) -> bool:
 @rule
 def deal(v: State, s: State, rng: Rng, groups: Pile, sizes: Rng, shares: Rng, ends: Rng) -> None:
     """Give everyone their shares and fill up with new cards; the rest is the pile."""
-    left, counts = groups.copy(), sizes.copy()
+    left, counts = np.zeros((NEW + 1, DECK_SIZE), np.int8), np.zeros(NEW + 1, np.int64)
+    for group in range(NEW + 1):
+        counts[group] = sizes[group]
+        for n in range(sizes[group]):
+            left[group, n] = groups[group, n]
     for seat in range(MOST_PLAYERS):
         s.hands[seat], s.twins[seat], s.hand_sizes[seat] = 0, 0, 0
     if v.seat >= 0:
         s.hands[v.seat], s.twins[v.seat], s.hand_sizes[v.seat] = v.hand, v.twin, v.hand_sizes[v.seat]
-    if v.reshuffles:
+    is_followed = v.reshuffles or v.passed
+    if is_followed:
         list_plays(v, ends)
     for seat in range(v.players):
         old, unsettled = shares[seat, OLD], shares[seat, OPEN]
@@ -155,13 +166,13 @@ def deal(v: State, s: State, rng: Rng, groups: Pile, sizes: Rng, shares: Rng, en
             card = remove_random(left[group], counts[group], rng)
             counts[group] -= 1
             put_in_hand(s, seat, card)
-            if v.reshuffles:
+            if is_followed:
                 add_end(v, ends, card, hand_end(v, 0, seat, card), group)
     for place in range(DECK_SIZE):
         s.pile[place] = left[OPEN, place] if place < counts[OPEN] else left[NEW, max(0, place - counts[OPEN])]
 
 
-@step
+@inner
 def add_end(v: State, ends: Rng, card: int, end: int, group: int) -> None:
     """The card ends in a hand: after plays, but an old copy before a new one."""
     if ends[card, 0] == 0:
@@ -172,15 +183,11 @@ def add_end(v: State, ends: Rng, card: int, end: int, group: int) -> None:
         ends[card, 1] = end
 
 
-@step
+@inner
 def keeps_passes(v: State, s: State) -> bool:
     """Whether everyone who passed holds enough cards that they can have held then."""
-    if not v.passed:
-        return True
-    for seat in range(v.players):
-        first = seat * HAND_SIZE[v.teams, v.players]
-        for n in range(v.bound[seat]):
-            cards = v.useless[first + n]
-            if count_bits(s.hands[seat] & cards) + count_bits(s.twins[seat] & cards) <= n:
-                return False
-    return True
+    missing = 0
+    if v.passed:
+        for seat in range(v.players):
+            missing += missing_useless(v, s, seat)
+    return missing == 0

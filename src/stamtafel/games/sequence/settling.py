@@ -7,7 +7,7 @@ player had no room for another old card, or had to have one more.
 import numpy as np
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, rule, step
+from stamtafel.games.compiling import State, inner, rule
 from stamtafel.games.pile import Pile
 from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS
 from stamtafel.games.sequence.memory import time
@@ -56,7 +56,7 @@ def sort_unseen(v: State, groups: Pile, sizes: Rng, least: Rng, most: Rng) -> No
             least[seat], most[seat] = bounds(v, sure[seat], maybe[seat], seat)
 
 
-@step
+@inner
 def look_at_plays(v: State, ends: Rng, what: Rng, sure: Rng, maybe: Rng) -> None:
     """Say of every play whether it was old, and count the old and the open ones of each seat and level."""
     for card in range(CARDS):
@@ -74,7 +74,7 @@ def look_at_plays(v: State, ends: Rng, what: Rng, sure: Rng, maybe: Rng) -> None
                 what[card, which] = NEW
 
 
-@step
+@inner
 def settle(v: State, ends: Rng, what: Rng, sure: Rng, maybe: Rng) -> bool:
     """Settle what is open where there is no choice; the answer is whether anything was."""
     found = False
@@ -94,7 +94,7 @@ def settle(v: State, ends: Rng, what: Rng, sure: Rng, maybe: Rng) -> bool:
     return found
 
 
-@step
+@inner
 def must_be(v: State, sure: Rng, maybe: Rng, seat: int, level: int) -> int:
     """What an open play of the seat at this level must have been, from how many are sure and how many are open."""
     size, lower, higher = v.old_sizes[0, seat], 0, 0
@@ -109,7 +109,7 @@ def must_be(v: State, sure: Rng, maybe: Rng, seat: int, level: int) -> int:
     return OPEN
 
 
-@step
+@inner
 def bounds(v: State, sure: Rng, maybe: Rng, seat: int) -> tuple[int, int]:
     """The least and the most old cards that the seat can still hold."""
     size, lowest, lower, played = v.old_sizes[0, seat], int(v.lowest[time(v, 0), seat]), 0, 0
