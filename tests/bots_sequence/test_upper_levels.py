@@ -7,18 +7,19 @@ from stamtafel.bots.learned import load_learned
 from stamtafel.bots.levels import load_bot
 from stamtafel.bots.sequence.heuristic import rate_with
 from stamtafel.bots.sequence.rollouts import act, play_out, share_of_team, who_acts
+from stamtafel.bots.sequence.sight import SIGHT, see_table
+from stamtafel.bots.sequence.strong import kind
 from stamtafel.bots.sequence.weights import NORMAL, WEIGHTS
 from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.compiling import empty_games
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.games.sequence.knowledge import VIEW
-from stamtafel.games.sequence.layout import MOST_LEGAL, MOST_PLAYERS
+from stamtafel.games.sequence.layout import MOST_LEGAL
 
 
 def _room() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    return empty_games(VIEW, MOST_PLAYERS), np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
+    return empty_games(SIGHT), np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
 
 
 def test_normal_is_the_heuristic_by_its_own_weights() -> None:
@@ -35,15 +36,16 @@ def test_normal_is_the_heuristic_by_its_own_weights() -> None:
 
 def test_what_was_learned_has_all_weights() -> None:
     learned = load_learned("sequence")
-    for teams in (2, 3):
-        assert learned[f"weights-{teams}"].shape == (WEIGHTS,)
-        assert np.isfinite(learned[f"weights-{teams}"]).all()
-    assert not np.array_equal(learned["weights-2"], NORMAL)
+    for setup in load("sequence").setups():
+        weights = learned[kind(int(setup.options["teams"]), setup.players)]
+        assert weights.shape == (WEIGHTS,)
+        assert np.isfinite(weights).all()
+        assert not np.array_equal(weights, NORMAL)
 
 
 def test_nobody_in_a_simulation_acts_on_cards_it_cannot_see() -> None:
     """The same seat in another world that it cannot tell from this one does the same."""
-    seen, actions, values = _room()
+    sights, actions, values = _room()
     compared = 0
     for players in (2, 3, 8):
         position, rng = Position.new(load("sequence").setup(players)), new_rng(players)
@@ -52,7 +54,8 @@ def test_nobody_in_a_simulation_acts_on_cards_it_cannot_see() -> None:
             if seat >= 0 and compared % 3 == 0:
                 after = []
                 for world in (position.copy(), position.view(seat).sample(rng)):
-                    act(NORMAL, world.data, 0, seat, seen, actions, values, new_rng(1))
+                    see_table(world.data[0], sights[0])
+                    act(NORMAL, world.data, 0, seat, sights, actions, values, new_rng(1))
                     after.append(world.view(seat).to_bytes())
                 assert after[0] == after[1]
             compared += seat >= 0

@@ -10,30 +10,34 @@ is swapped and a card is drawn before anything else: both are free.
 import numpy as np
 
 from stamtafel.bots.rating import Values
-from stamtafel.bots.sequence.lines import (
+from stamtafel.bots.sequence.lines import ease, ways_to_finish, weigh, worth_if_opened, worth_of_chip
+from stamtafel.bots.sequence.sight import (
+    MINE,
     NOWHERE,
-    Survey,
+    SIGHT,
     fives_made,
     is_in,
+    is_open,
+    look,
     reach_unheld,
-    survey,
-    ways_to_finish,
-    worth_if_opened,
-    worth_through,
-    worth_with_chip,
-    worth_without_chip,
+    see_table,
 )
 from stamtafel.bots.sequence.weights import (
+    CHIP_COUNTS,
     LOSS,
     NORMAL,
     ONE_EYED_PRICE,
+    OTHER_COVER,
     OTHER_SPACE,
     OWN_WORTH,
+    PURPOSES,
     READY,
+    SPARE_JACK,
     TWO_EYED_PRICE,
+    WAYS,
 )
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, empty_games, rule, step
 from stamtafel.games.position import View
 from stamtafel.games.sequence.layout import (
     CARD_AT,
@@ -57,6 +61,7 @@ from stamtafel.games.sequence.layout import (
     THROUGH_COUNT,
     TWO_EYED,
     WILD,
+    WILDS,
 )
 from stamtafel.games.sequence.notation import parse_card, parse_space
 from stamtafel.games.telling import Cards, Saying, Value
@@ -83,125 +88,148 @@ def chance_of_none(cards: int, wanted: int, hand: int) -> float:
 
 
 @step
-def loses_its_sequences(v: State, found: Survey, team: int, removed: int) -> bool:
+def loses_its_sequences(g: State, team: int, removed: int) -> bool:
     """S27: whether removing the chip breaks every sequence that the team has, so that it needs two again."""
-    if not v.advanced or found.need[team] == NEEDED[v.teams]:
+    if not g.advanced or g.need[team] == NEEDED[g.teams]:
         return False
     kept = 0
     for line in range(LINE_COUNT):
-        kept += int(found.chips[team, line] == FIVE and not is_in(removed, line))
+        kept += int(g.chips[team, line] == FIVE and not is_in(removed, line))
     return kept == 0
 
 
 @step
-def winning_cards(v: State, found: Survey, team: int, covered: int, removed: int) -> int:
+def winning_cards(g: State, team: int, covered: int, removed: int) -> int:
     """How many unseen ordinary cards win for the team; -1 if no space does."""
     cards, seen = 0, 0
-    is_hit = removed != NOWHERE and v.board[removed] % LOCKED == team + 1
-    if is_hit and loses_its_sequences(v, found, team, removed):
+    is_hit = removed != NOWHERE and g.board[removed] % LOCKED == team + 1
+    if is_hit and loses_its_sequences(g, team, removed):
         return -1
-    for space in range(SPACES):
-        wins = found.wins[team, space] and space != covered
-        if wins and (not is_hit or fives_made(found, team, space, removed) >= found.need[team]):
+    for n in range(g.wins[team]):
+        space = g.winning[team, n]
+        if space != covered and (not is_hit or fives_made(g, team, space, removed) >= g.need[team]):
             card = CARD_AT[space]
-            cards += 0 if seen >> card & 1 else int(v.unseen[card])
+            cards += 0 if seen >> card & 1 else int(g.unseen[card])
             seen |= 1 << card
     return cards if seen else -1
 
 
 @rule
-def danger(v: State, found: Survey, covered: int, removed: int) -> float:
+def danger(g: State, covered: int, removed: int) -> float:
     """What the chance costs that others win before the own team can act, with a space covered or a chip less."""
-    wilds = int(v.unseen[TWO_EYED[0]]) + int(v.unseen[TWO_EYED[1]])
+    wilds = int(g.unseen[TWO_EYED[0]]) + int(g.unseen[TWO_EYED[1]])
     safe = 1.0
-    for ahead in range(1, v.teams):
-        seat = (v.seat + ahead) % v.players
-        cards = winning_cards(v, found, TEAM[v.teams, seat], covered, removed)
+    for ahead in range(1, g.teams):
+        seat = (g.seat + ahead) % g.players
+        team = TEAM[g.teams, seat]
+        cards = winning_cards(g, team, covered, removed) if g.wins[team] else -1
         if cards >= 0:
-            safe *= chance_of_none(found.unseen, cards + wilds, v.hand_sizes[seat])
-    return float(found.weights[LOSS] / (v.teams - 1) * (1.0 - safe))
+            safe *= chance_of_none(g.cards, cards + wilds, g.sizes[seat])
+    return float(g.weights[LOSS] / (g.teams - 1) * (1.0 - safe))
 
 
 # ---- plays ----------------------------------------------------------------
 
 
 @step
-def rate_removal(v: State, found: Survey, space: int) -> float:
+def rate_removal(g: State, space: int) -> float:
     """What it is worth that a chip of another team goes, apart from danger."""
-    owner = int(v.board[space]) % LOCKED - 1
-    value = -found.weights[ONE_EYED_PRICE + found.need[found.own]]
-    for team in range(v.teams):
-        if team == owner:
-            value += worth_through(found, team, space) - worth_without_chip(found, team, space)
-        elif team == found.own:
-            value += worth_if_opened(found, team, space)
-        else:
-            value -= worth_if_opened(found, team, space)
+    owner = int(g.board[space]) % LOCKED - 1
+    value = worth_of_chip(g, owner, space) - g.weights[ONE_EYED_PRICE + g.stage[g.own]]
+    for team in range(g.teams):
+        if team != owner:
+            opened = worth_if_opened(g, team, space)
+            value += opened if team == g.own else -opened
     return value
 
 
 @step
-def rate_chip(v: State, found: Survey, space: int) -> float:
-    """What an own chip on the space adds to own lines and takes from those of others."""
-    value = worth_with_chip(found, found.own, space) - worth_through(found, found.own, space)
-    for team in range(v.teams):
-        if team != found.own:
-            value += worth_through(found, team, space)
-    return value
+def price_of_jack(g: State, card: int, space: int) -> float:
+    """What a two-eyed jack must bring, by what it does on a space that was weighed; less, if there is another."""
+    purpose = 0 if g.most[space] == FIVE - 1 else 1 if g.their_most[space] == FIVE - 1 else 2
+    is_spare = g.twin >> card & 1 or g.hand & WILDS == WILDS
+    value = g.weights[TWO_EYED_PRICE + PURPOSES * g.stage[g.own] + purpose]
+    return float(value * g.weights[SPARE_JACK] if is_spare else value)
 
 
 @step
-def price(v: State, found: Survey, card: int, space: int) -> float:
+def price(g: State, card: int, space: int) -> float:
     """What the card could have done elsewhere: a jack anywhere, another one on its other space, if it is free."""
     if KIND[card] == WILD:
-        return found.weights[TWO_EYED_PRICE + found.need[found.own]]
+        return price_of_jack(g, card, space)
     other = SPACES_OF[card, 0] + SPACES_OF[card, 1] - space
-    if v.twin >> card & 1 or v.board[other]:
+    if g.twin >> card & 1 or g.board[other]:
         return 0.0
-    lost = 1.0 - reach_unheld(v, found, card) / found.reach[found.own, other]
-    return float(found.weights[OTHER_SPACE] * lost * worth_through(found, found.own, other))
+    weigh(g, other)
+    lost = 1.0 - reach_unheld(g, card) / g.reach[MINE, other]
+    return float(lost * (g.weights[OTHER_SPACE] * g.mine[other] + g.weights[OTHER_COVER] * g.theirs[other]))
+
+
+@step
+def rate_chip(g: State, card: int, space: int, now: float) -> float:
+    """What an own chip on the space adds to own lines and takes from those of others, less what it costs."""
+    weigh(g, space)
+    if g.most[space] == FIVE - 1 and fives_made(g, g.own, space, NOWHERE) >= g.need[g.own]:
+        return WIN - (JACK_IN_WIN if KIND[card] == WILD else 0.0)
+    value = g.added[space] + g.theirs[space] - price(g, card, space)
+    ways = ways_to_finish(g, card, space) if g.most[space] >= FIVE - 2 else 0
+    value += g.weights[READY + WAYS * g.stage[g.own] + ways]
+    return value + now - danger(g, space, NOWHERE) if now > 0.0 else value
 
 
 @rule
-def rate_play(v: State, found: Survey, card: int, space: int, now: float) -> float:
+def rate_play(g: State, card: int, space: int, now: float) -> float:
     """What playing the card there is worth; `now` is the danger as it is."""
-    if KIND[card] == REMOVES:
-        value = rate_removal(v, found, space)
-        return value + now - danger(v, found, NOWHERE, space) if now > 0.0 else value
-    if found.wins[found.own, space]:
-        return WIN - (JACK_IN_WIN if KIND[card] == WILD else 0.0)
-    value = rate_chip(v, found, space) - price(v, found, card, space)
-    if found.need[found.own] == 1:
-        value += found.weights[READY + ways_to_finish(v, found, card, space)]
-    return value + now - danger(v, found, space, NOWHERE) if now > 0.0 else value
+    if KIND[card] != REMOVES:
+        return rate_chip(g, card, space, now)
+    value = rate_removal(g, space)
+    return value + now - danger(g, NOWHERE, space) if now > 0.0 else value
 
 
 # ---- other actions --------------------------------------------------------
 
 
 @step
-def rate_claim(found: Survey, claimed: int) -> float:
+def rate_claim(g: State, claimed: int) -> float:
     """S22: what the lines are worth that can still be a second sequence beside the one claimed."""
     value = 0.0
     for line in range(LINE_COUNT):
-        if SHARED[line, claimed] <= 1 and found.others[found.own, line] == 0:
-            chips = found.chips[found.own, line]
-            value += found.weights[OWN_WORTH + (FIVE + 1) + chips] * found.ease[found.own, line]
+        if SHARED[line, claimed] <= 1 and is_open(g, g.own, line):
+            chips = int(g.chips[g.own, line])
+            value += g.weights[OWN_WORTH + CHIP_COUNTS * (g.stage[g.own] % 2) + chips] * ease(g, MINE, line)
     return value
 
 
 @step
-def rate_discard(v: State, found: Survey, card: int) -> float:
+def rate_discard(g: State, card: int) -> float:
     """S25: minus the best that the card could do; jacks are kept."""
     if KIND[card] != ORDINARY:
-        price = TWO_EYED_PRICE if KIND[card] == WILD else ONE_EYED_PRICE
-        return -found.weights[LOSS] - found.weights[price + found.need[found.own]]
+        return float(-g.weights[LOSS] * (2.0 if KIND[card] == WILD else 1.0))
     best = 0.0
     for n in range(COPIES):
         space = SPACES_OF[card, n]
-        if v.board[space] == 0:
-            best = max(best, min(found.weights[LOSS], rate_chip(v, found, space)))
+        if g.board[space] == 0:
+            weigh(g, space)
+            best = max(best, min(g.weights[LOSS], g.added[space] + g.theirs[space]))
     return -best
+
+
+@rule
+def rate_actions(g: State, actions: Rng, count: int, values: Values) -> None:
+    """Fill `values` with what each of the first `count` actions seems worth to the seat that looks."""
+    now = danger(g, NOWHERE, NOWHERE)
+    for n in range(count):
+        action = actions[n]
+        if action < SWAP:
+            values[n] = rate_play(g, action // SPACES, action % SPACES, now)
+        elif action < DISCARD:
+            values[n] = SWAP_FIRST
+        elif action < CLAIM:
+            values[n] = rate_discard(g, action - DISCARD)
+        elif action < DRAW:
+            values[n] = rate_claim(g, action - CLAIM)
+        else:
+            values[n] = FREE_CARD if action == DRAW else 0.0
 
 
 def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
@@ -209,24 +237,25 @@ def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None
     rate_with(views, j, NORMAL, actions, count, values)
 
 
-@rule
 def rate_with(views: Games, j: int, weights: Values, actions: Rng, count: int, values: Values) -> None:
     """The same, by other weights."""
-    v = views[j]
-    found = survey(v, weights)
-    now = danger(v, found, NOWHERE, NOWHERE)
-    for n in range(count):
-        action = actions[n]
-        if action < SWAP:
-            values[n] = rate_play(v, found, action // SPACES, action % SPACES, now)
-        elif action < DISCARD:
-            values[n] = SWAP_FIRST
-        elif action < CLAIM:
-            values[n] = rate_discard(v, found, action - DISCARD)
-        elif action < DRAW:
-            values[n] = rate_claim(found, action - CLAIM)
-        else:
-            values[n] = FREE_CARD if action == DRAW else 0.0
+    sights = empty_games(SIGHT)
+    look_at(views, j, sights, weights)
+    rate_seen(sights, actions, count, values)
+
+
+@rule
+def look_at(views: Games, j: int, sights: Games, weights: Values) -> None:
+    """Let the seat look whose view it is."""
+    v, g = views[j], sights[0]
+    see_table(v, g)
+    look(v, g, v.seat, v.hand, v.twin, weights)
+
+
+@rule
+def rate_seen(sights: Games, actions: Rng, count: int, values: Values) -> None:
+    """Rate the actions of the seat that looks."""
+    rate_actions(sights[0], actions, count, values)
 
 
 # ---- reasons --------------------------------------------------------------
@@ -238,26 +267,25 @@ THREATENS = FIVE - 2  # chips in an open line of others that are worth a word
 
 
 @step
-def longest_line(found: Survey, team: int, space: int) -> int:
+def longest_line(g: State, team: int, space: int) -> int:
     """The most chips, corners included, that the team has in an open line through the space."""
     most = 0
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
-        if found.others[team, line] == 0:
-            most = max(most, found.chips[team, line])
+        if is_open(g, team, line):
+            most = max(most, int(g.chips[team, line]))
     return most
 
 
 @rule
-def explain(views: Games, j: int, weights: Values, space: int, lengths: Rng) -> int:
+def explain(sights: Games, space: int, lengths: Rng) -> int:
     """What an own chip on the space does; `lengths` gets the chips in its best line, and in the others' best."""
-    v = views[j]
-    found = survey(v, weights)
-    lengths[0], lengths[1] = longest_line(found, found.own, space) + 1, 0
-    for team in range(v.teams):
-        if team != found.own:
-            lengths[1] = max(lengths[1], longest_line(found, team, space))
-    if found.wins[found.own, space]:
+    g = sights[0]
+    lengths[0], lengths[1] = longest_line(g, g.own, space) + 1, 0
+    for team in range(g.teams):
+        if team != g.own:
+            lengths[1] = max(lengths[1], longest_line(g, team, space))
+    if fives_made(g, g.own, space, NOWHERE) >= g.need[g.own]:
         return WINS
     if lengths[0] == FIVE:
         return COMPLETES
@@ -285,8 +313,9 @@ def _reason_to_play(view: View, card: str, space: str) -> Saying:
     number = parse_space(space)
     if KIND[parse_card(card)] == REMOVES:
         return Saying("bot-sequence-remove", {"space": space})
-    lengths = np.zeros(2, np.int64)
-    does = DOES[explain(view.data, 0, NORMAL, number, lengths)]
+    lengths, sights = np.zeros(2, np.int64), empty_games(SIGHT)
+    look_at(view.data, 0, sights, NORMAL)
+    does = DOES[explain(sights, number, lengths)]
     values: dict[str, Value] = {"space": space}
     if does in ("block", "build"):
         values["count"] = int(lengths[1] if does == "block" else lengths[0])

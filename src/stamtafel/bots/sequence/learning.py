@@ -2,8 +2,8 @@
 
 A part begins with the best weights so far and takes many small steps. For each step, changes drawn at random are
 added to the weights and taken from them, the two play each other with the same deals, and the weights go in the
-direction in which those changes point that won. The mean of the later steps is what a part has learned; a
-candidate is the mean of the parts of its round. Two and three teams have weights of their own.
+direction in which those changes point that won. The mean of the later steps is what a part has learned. Two and
+three teams, of one player or of several, have weights of their own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,33 +14,40 @@ import numpy as np
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.rollouts import act, share_of_team, who_acts
+from stamtafel.bots.sequence.sight import SIGHT, see_table
+from stamtafel.bots.sequence.strong import kind
 from stamtafel.bots.sequence.weights import (
-    CHIP_COUNTS,
+    CROSSINGS,
+    LOSS,
     NORMAL,
+    OTHER_COVER,
+    OWN_CROSSING,
     OWN_REACH,
-    OWN_WORTH,
-    THEIR_WORTH,
+    READY,
+    WAYS,
     WEIGHTS,
     WILD_REACH,
 )
 from stamtafel.games.chance import Rng, new_rng
 from stamtafel.games.compiling import Games, empty_games, rule
 from stamtafel.games.sequence import rules
-from stamtafel.games.sequence.knowledge import VIEW
-from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, MOST_PLAYERS, OVER, TEAM
+from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, OVER, TEAM
 
 ROUNDS = 1
-TEAMS_OF_PARTS = (2, 3)
-PARTS = len(TEAMS_OF_PARTS)
-SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}), (3, {}))
-PLAYERS = {2: (2, 2, 4), 3: (3, 3, 6)}  # of the matches, by teams
-STEPS = 400
+# Teams of every part, and players of its matches.
+PLAYERS_OF_PARTS: tuple[tuple[int, tuple[int, ...]], ...] = ((2, (2,)), (2, (4, 4, 6, 8)), (3, (3,)), (3, (6, 9)))
+PARTS = len(PLAYERS_OF_PARTS)
+SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}), (3, {}), (6, {"teams": 3}))
+STEPS = 1600
 CHANGES = 24  # matches of a step
 SETS = 24  # of a match: in each, every team has the changed weights once
-SPEED = 6.0  # how far a step goes along the direction that won
-SPREAD = 0.15  # how large changes are, as a part of a weight
-SPREAD_OF_NOTHING = 0.3  # where the weight is zero
-LEAST_REACH, MOST_REACH = 0.03, 0.98
+SPEEDS = (8.0, 4.0)  # how far a step goes along the direction that won, in the first half and in the second
+SPREAD = 0.15  # how large changes are, as a part of a weight,
+LEAST_SPREAD = 0.02  # and at least,
+LEAST_SPREAD_OF_LINES = 0.2  # where the worth of lines is counted
+SPREAD_OF_READY = 2.0
+SPREAD_OF_CROSSING = 0.4
+LEAST_REACH, MOST_REACH = 0.02, 1.5
 
 
 @rule
@@ -50,7 +57,7 @@ def meet(
     games: Games,
     players: int,
     options: Rng,
-    seen: Games,
+    sights: Games,
     actions: Rng,
     values: Values,
     rng: Rng,
@@ -65,40 +72,37 @@ def meet(
             for word in range(len(rng)):
                 rng[word] = luck[word]
             rules.new(games, 0, players, number % players, options)
+            see_table(s, sights[0])
             while s.phase != OVER:
                 seat = who_acts(games, 0)
                 is_one = seat >= 0 and TEAM[s.teams, seat] == team
-                act(one if is_one else other, games, 0, seat, seen, actions, values, rng)
+                act(one if is_one else other, games, 0, seat, sights, actions, values, rng)
             total += share_of_team(s, team)
     return total / (sets * options[0])
 
 
 class _Table:
-    """Room for matches with so many teams."""
+    """Room for matches of one part."""
 
-    def __init__(self, teams: int) -> None:
-        self.teams = teams
-        self.games, self.seen = empty_games(LAYOUT), empty_games(VIEW, MOST_PLAYERS)
+    def __init__(self, part: int) -> None:
+        self.teams, self.players = PLAYERS_OF_PARTS[part]
+        self.options = np.array([self.teams, 0, 0, 0], np.int64)
+        self.games, self.sights = empty_games(LAYOUT), empty_games(SIGHT)
         self.actions, self.values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
 
     def meet(self, one: Values, other: Values, number: int, rng: Rng) -> float:
         """By how much the first weights win more than their share in match `number` of a step."""
-        players = PLAYERS[self.teams][number % len(PLAYERS[self.teams])]
-        options = np.array([self.teams, 0, 0, 0], np.int64)
-        share = meet(
-            one, other, self.games, players, options, self.seen, self.actions, self.values, rng, SETS
-        )  # fmt: skip
+        players = self.players[number % len(self.players)]
+        room = (self.sights, self.actions, self.values)
+        share = meet(one, other, self.games, players, self.options, *room, rng, SETS)
         return float(share) - 1 / self.teams
 
 
 def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
     """What one part learns, beginning with these weights or those of `normal`: the weights after every step."""
-    teams = TEAMS_OF_PARTS[part]
-    begin = NORMAL if learned is None else np.asarray(learned[f"weights-{teams}"], np.float64)
-    spread = np.where(begin == 0.0, SPREAD_OF_NOTHING, SPREAD * np.abs(begin))
-    for first in (OWN_WORTH, THEIR_WORTH):
-        spread[first : first + CHIP_COUNTS] = 0.0  # of who needs no sequence any more
-    table, luck, rng = _Table(teams), np.random.default_rng((seed, number, part)), new_rng(seed, number, part)
+    table, luck, rng = _Table(part), np.random.default_rng((seed, number, part)), new_rng(seed, number, part)
+    begin = NORMAL if learned is None else np.asarray(learned[_kind(part)], np.float64)
+    spread = _spread(begin)
     place, steps = np.zeros(WEIGHTS), np.zeros((STEPS, WEIGHTS))
     for step in range(STEPS):
         direction = np.zeros(WEIGHTS)
@@ -106,10 +110,28 @@ def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[s
             change = luck.normal(size=WEIGHTS)
             more, less = (_weights(begin, spread, place + sign * change) for sign in (1, -1))
             direction += table.meet(more, less, match, rng) * change
-        place += SPEED * direction / CHANGES
+        place += SPEEDS[2 * step // STEPS] * direction / CHANGES
         steps[step] = _weights(begin, spread, place)
-    games = STEPS * CHANGES * SETS * teams
-    return {"teams": np.array(teams), "round": np.array(number), "games": np.array(games), "steps": steps}
+    games = STEPS * CHANGES * SETS * table.teams
+    return {"part": np.array(part), "round": np.array(number), "games": np.array(games), "steps": steps}
+
+
+def _kind(part: int) -> str:
+    teams, players = PLAYERS_OF_PARTS[part]
+    return kind(teams, players[0])
+
+
+def _spread(begin: Values) -> Values:
+    """How large the changes of each weight are."""
+    spread = np.maximum(SPREAD * np.abs(begin), LEAST_SPREAD)
+    spread[:OWN_REACH] = np.maximum(spread[:OWN_REACH], LEAST_SPREAD_OF_LINES)
+    spread[OTHER_COVER] = SPREAD
+    ready, crossing = spread[READY:OWN_CROSSING], spread[OWN_CROSSING:LOSS]
+    np.maximum(ready, SPREAD_OF_READY, out=ready)
+    ready[::WAYS] = 0.0  # in no way: what the others are compared with
+    crossing[:] = SPREAD_OF_CROSSING
+    crossing[::CROSSINGS] = 0.0
+    return spread
 
 
 def _weights(begin: Values, spread: Values, place: Values) -> Values:
@@ -119,14 +141,14 @@ def _weights(begin: Values, spread: Values, place: Values) -> Values:
 
 
 def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Callable[[str], None]) -> Learned:
-    """The mean of the later half of the steps of the last round; the error is how far its parts are apart."""
+    """The mean of the later half of the steps of the last round; the error is how far its quarters are apart."""
     last = max(int(part["round"]) for part in parts)
     learned: dict[str, np.ndarray[Any, Any]] = {}
     apart = []
-    for teams in sorted(set(TEAMS_OF_PARTS)):
-        own = [part["steps"] for part in parts if int(part["teams"]) == teams and int(part["round"]) == last]
-        ends = np.array([steps[STEPS // 2 :].mean(0) for steps in own])
-        learned[f"weights-{teams}"] = ends.mean(0)
-        apart.append(float(ends.std(0).mean()))
-        say(f"{teams} teams: the weights of {len(own)} parts are {apart[-1]:.2f} apart")
+    for part in parts:
+        if int(part["round"]) == last:
+            third, fourth = (part["steps"][STEPS * n // 4 : STEPS * (n + 1) // 4].mean(0) for n in (2, 3))
+            learned[_kind(int(part["part"]))] = (third + fourth) / 2
+            apart.append(float(np.abs(third - fourth).mean()))
+            say(f"{_kind(int(part['part']))}: the third and the last quarter are {apart[-1]:.2f} apart")
     return learned | {"error": np.array(np.mean(apart), np.float32)}

@@ -4,9 +4,14 @@ from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence import heuristic
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games
+from stamtafel.games.compiling import Games, State
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
+
+
+def kind(teams: int, players: int) -> str:
+    """The name of the weights for so many teams and players."""
+    return f"weights-{teams}-{'alone' if players == teams else 'partners'}"
 
 
 class Valuation:
@@ -15,13 +20,13 @@ class Valuation:
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
 
-    def weights(self, teams: int) -> Values:
-        """Those for so many teams."""
-        return self.learned[f"weights-{teams}"]
+    def weights(self, view: State) -> Values:
+        """Those for so many teams, of one player each or of several."""
+        return self.learned[kind(int(view["teams"]), int(view["players"]))]
 
     def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
         """Fill `values` with what each of the first `count` actions is worth."""
-        heuristic.rate_with(views, j, self.weights(int(views[j]["teams"])), actions, count, values)
+        heuristic.rate_with(views, j, self.weights(views[j]), actions, count, values)
 
     def reason(self, view: View, action: str) -> Saying:
         """Why one would do that, in a few words."""
