@@ -1,24 +1,23 @@
 """The level `master` in Sequence: makes each promising action in many worlds, and plays them to the end.
 
-A world deals the unseen cards (`guessing.py`); in it everyone plays as `strong` does, each from what its own seat
-knows. What a team wins, all its players win.
+A world deals the unseen cards; in it everyone plays as `strong` does, each from what its own seat knows. What a
+team wins, all its players win.
 """
 
 import numpy as np
 
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
-from stamtafel.bots.sequence.guessing import change_hand, find_odds
 from stamtafel.bots.sequence.heuristic import SWAP_FIRST
 from stamtafel.bots.sequence.rollouts import play_out, share_of_team
-from stamtafel.bots.sequence.sight import SIGHT, see_table
+from stamtafel.bots.sequence.sight import SIGHT
 from stamtafel.bots.sequence.strong import Valuation
 from stamtafel.games.chance import Rng, next_word
 from stamtafel.games.compiling import Games, empty_games, rule
 from stamtafel.games.position import View
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.knowledge import sample
-from stamtafel.games.sequence.layout import CARDS, LAYOUT, MOST_LEGAL, MOST_PLAYERS, TEAM
+from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, TEAM
 from stamtafel.games.telling import Saying
 
 WORLD, NOW = range(2)  # positions to work with: a world, and what becomes of it
@@ -40,16 +39,10 @@ def simulate(
     values: Values,
 ) -> None:
     """Fill each row of `outcomes` with what the actions come to in one world with the same luck."""
-    luck, odds = np.zeros_like(rng), np.ones((MOST_PLAYERS, CARDS))
+    luck = np.zeros_like(rng)
     v = views[j]
     for row in range(outcomes.shape[0]):
         sample(views, j, rng, games, WORLD)
-        for seat in range(v.players):
-            if seat != v.seat:
-                if row == 0:
-                    see_table(games[WORLD], sights[0])
-                    find_odds(games[WORLD], sights[0], seat, v.unseen, weights, values, odds[seat])
-                change_hand(games[WORLD], seat, odds[seat], rng)
         next_word(rng)
         for n in range(outcomes.shape[1]):
             games[NOW] = games[WORLD]

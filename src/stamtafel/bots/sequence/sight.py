@@ -136,7 +136,6 @@ def look(s: State, g: State, seat: int, hand: int, twin: int, weights: Values) -
         if s.turned[team] != g.turned[team]:
             g.turned[team] = s.turned[team]
             bar_beside(g, team)
-    find_stages(g)
     look_around(g, weights)
 
 
@@ -151,7 +150,7 @@ def find_stages(g: State) -> None:
         g.stage[team] = 2 * (max(1, g.need[team]) - 1) + max(1, rivals) - 1
 
 
-@step
+@rule
 def bar_beside(g: State, team: int) -> None:
     """S21: lines that share more than one chip with the team's sequence cannot be another one."""
     for line in range(LINE_COUNT):
@@ -162,6 +161,7 @@ def bar_beside(g: State, team: int) -> None:
 def look_around(g: State, weights: Values) -> None:
     """Find what depends on the own hand, and where others win."""
     g.looks += 1
+    find_stages(g)
     for n in range(WEIGHTS):
         g.weights[n] = weights[n]
     for card in range(CARDS):
