@@ -1,12 +1,12 @@
-"""Playing turns out: the mean over sampled worlds is the mean over all orders of the pile."""
-
-from itertools import permutations
+"""Playing out: the mean over sampled worlds is the mean over orders of the pile that were shuffled elsewhere."""
 
 import numpy as np
 import pytest
 
 from stamtafel.bots.learned import load_learned
+from stamtafel.bots.push.last_turns import final_outcome
 from stamtafel.bots.push.lookahead import Desk, lay_out
+from stamtafel.bots.push.mind import LATE_CARDS
 from stamtafel.bots.push.strong import desk_for
 from stamtafel.bots.push.worlds import _outcome, simulate_worlds
 from stamtafel.games.chance import Rng, new_rng
@@ -14,30 +14,49 @@ from stamtafel.games.compiling import Games, rule
 from stamtafel.games.position import Position
 from stamtafel.games.push.positions import pile_cards
 
-WORLDS = 3000
-SMALL = [
-    ("push 2; turn: 0 decides; rows: R6 / Y1 G2; seat 0: G3 R2; seat 1: Y6 B2; pile: B5 D R3 X", "draw"),
+WORLDS = 4000
+MANY = "B1 B2 B3 B4 B5 D D R1 R2 R3 R4 Y1 Y2 Y3 G4 G5 P1 P2 P3 P6 X X"
+POSITIONS = [
+    (f"push 2; turn: 0 decides; rows: R6 / Y1 G2; seat 0: G3 R2; seat 1: Y6 B2; pile: {MANY}", "draw"),
+    (f"push 3; turn: 1 begins; seat 0: G3 R2; seat 1: Y6 B2; pile: {MANY}", "draw"),
+    ("push 2; turn: 0 decides; rows: R6 / Y1 G2; seat 0: G3 R2; seat 1: Y6 B2; pile: B5 D R3 X P4 P6", "draw"),
     ("push 3; turn: 1 places G4; rows: R6 / Y1 B2; seat 0: G3 R2; seat 1: Y6 B2; pile: B5 D R3 P6", "place 2"),
-    ("push 4 risk=true; turn: 3 begins; seat 0: G3 R2; seat 3: Y6 B2; pile: B5 D R3 P6", "draw"),
+    ("push 4 risk=true; turn: 3 begins; seat 0: G3 R2; seat 3: Y6 B2; pile: B5 D R3 P6", "bank Y"),
+    ("push 2; turn: 1 decides; rows: R6 D / Y1 G2; seat 0: G3 R2; seat 1: Y6 B2; pile: B5 D R3 P6", "stop"),
 ]
 
 
 @rule
-def outcome(desk: Desk, views: Games, action: int, cards: Rng) -> float:
+def outcome(desk: Desk, views: Games, action: int, cards: Rng, rng: Rng) -> float:
     """What comes of the action in this one world."""
     lay_out(desk, views[0])
-    return _outcome(desk, views[0], action, cards)
+    if cards.shape[0] > LATE_CARDS:
+        return _outcome(desk, views[0], action, cards)
+    return final_outcome(desk, views[0], action, cards, rng)
 
 
-@pytest.mark.parametrize(("text", "action"), SMALL)
+@pytest.mark.parametrize(("text", "action"), POSITIONS)
 def test_worlds_are_unbiased(text: str, action: str) -> None:
     position = Position(text)
-    seat = position.to_act()[0]
-    view = position.view(seat)
+    view = position.view(position.to_act()[0])
     number = position.game.notation.parse_action(action)
-    cards = sorted(pile_cards(position.data[0]).elements())
+    cards = np.array(sorted(pile_cards(position.data[0]).elements()))
     desk = desk_for(load_learned("push"), view.data, 0)
-    each = [outcome(desk, view.data, number, np.array(order)) for order in permutations(cards)]
+    shuffles, rng = np.random.default_rng(5), new_rng(4)
+    each = [outcome(desk, view.data, number, shuffles.permutation(cards), rng) for _ in range(WORLDS)]
     outcomes = np.zeros((WORLDS, 1))
     simulate_worlds(desk, view.data, 0, np.array([number]), new_rng(3), outcomes)
-    assert abs(outcomes.mean() - np.mean(each)) < 4 * np.std(each) / np.sqrt(WORLDS) + 1e-6
+    doubt = np.hypot(np.std(each), outcomes.std()) / np.sqrt(WORLDS)
+    assert doubt > 0
+    assert abs(outcomes.mean() - np.mean(each)) < 4 * doubt
+
+
+def test_actions_share_their_luck() -> None:
+    """In one world the same action, asked twice, comes to the same."""
+    view = Position(POSITIONS[2][0]).view(0)
+    desk = desk_for(load_learned("push"), view.data, 0)
+    draw = view.game.notation.parse_action("draw")
+    outcomes = np.zeros((100, 2))
+    simulate_worlds(desk, view.data, 0, np.array([draw, draw]), new_rng(3), outcomes)
+    assert (outcomes[:, 0] == outcomes[:, 1]).all()
+    assert outcomes.std() > 0

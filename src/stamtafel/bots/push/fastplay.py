@@ -3,7 +3,7 @@
 from stamtafel.bots.push.features import PILE_SIZE, Floats
 from stamtafel.bots.push.gains import draw_gain
 from stamtafel.bots.push.mind import Mind
-from stamtafel.bots.push.prices import BASE, set_prices
+from stamtafel.bots.push.prices import BASE, PRICES, set_prices
 from stamtafel.bots.push.rollouts import play_on
 from stamtafel.bots.push.sharing import bank, bank_worth, share_out
 from stamtafel.bots.push.turns import Turn
@@ -39,6 +39,14 @@ def roll(table: Floats, seat: int, face: int, risk: int) -> None:
 
 
 @rule
+def roll_for(mind: Mind, rollers: int, rng: Rng) -> None:
+    """Everyone of these seats, as bits, rolls."""
+    for seat in range(mind.players):
+        if rollers >> seat & 1:
+            roll(mind.table, seat, below(rng, FACES), mind.risk)
+
+
+@rule
 def take_turn(mind: Mind, t: Turn, room: Turn, turn: int, explore: int, cards: Rng, at: int, rng: Rng) -> int:
     """Play one turn, rolls included; the answer is the place of the next card."""
     colour, table = begin_turn(mind, t, turn), mind.table
@@ -47,12 +55,11 @@ def take_turn(mind: Mind, t: Turn, room: Turn, turn: int, explore: int, cards: R
     if colour >= 0 and table[turn, colour] > 0:
         bank(table, turn, colour)
         return at
-    room.prices[:] = t.prices
+    for n in range(PRICES):
+        room.prices[n] = t.prices[n]
     taken, switches, at = play_on(mind, t, room, turn, 0, DRAW, cards, at)
     if explore and below(rng, PERCENT) < explore and at < cards.shape[0] and t.pile[PILE_SIZE] and taken >= 0:
         taken, switches, at = play_on(mind, t, room, turn, switches, DRAW, cards, at)
     rollers = share_out(mind, t, turn, turn, switches, taken, table)
-    for seat in range(mind.players):
-        if rollers >> seat & 1:
-            roll(table, seat, below(rng, FACES), mind.risk)
+    roll_for(mind, rollers, rng)
     return at

@@ -1,4 +1,4 @@
-"""The level `master`: turns played out, and exact play when few cards are left."""
+"""The level `master`: turns played out, the last ones to the end, and exact play when very few cards are left."""
 
 import numpy as np
 
@@ -25,9 +25,9 @@ class Search:
     """Rates by one look ahead, simulates by playing turns out (worlds.py), solves small endings (endings.py)."""
 
     width = MOST_LEGAL
-    weight = 100.0
+    weight = 30.0
     doubt = 0.02
-    chunk = 512
+    chunk = 128
 
     reason = staticmethod(reason)
 

@@ -1,13 +1,16 @@
 """Worlds: one order of the pile each, in which every action is played out to the end of the turn.
 
 The first card is spread evenly over the pile, so that no sample has more of a kind than its share; rolls count by
-their mean.
+their mean. When few cards are left, every action is played out to the end of the game, with the same luck of the
+die.
 """
 
 import numpy as np
 
 from stamtafel.bots.push.features import PILE_SIZE
+from stamtafel.bots.push.last_turns import final_outcome
 from stamtafel.bots.push.lookahead import AFTER_MOVE, NOW, ROOM, Desk, lay_out
+from stamtafel.bots.push.mind import LATE_CARDS
 from stamtafel.bots.push.rollouts import TURN_CARDS, list_cards, play_on, shuffle
 from stamtafel.bots.push.sharing import bank_worth, choice_worth, stop_worth
 from stamtafel.bots.push.turns import copy_rows, put
@@ -15,6 +18,8 @@ from stamtafel.bots.rating import Values
 from stamtafel.games.chance import WORD_BITS, Rng, next_word
 from stamtafel.games.compiling import Games, State, rule
 from stamtafel.games.push.layout import BANK, PLACE, PUT, SHARE, STOP, TAKE
+
+LUCK = 4  # words of a generator
 
 
 @rule
@@ -24,6 +29,7 @@ def simulate_worlds(desk: Desk, views: Games, j: int, actions: Rng, rng: Rng, ou
     lay_out(desk, v)
     pile = desk.turns[NOW].pile
     ascending, cards = np.zeros(pile[PILE_SIZE], np.int64), np.zeros(pile[PILE_SIZE], np.int64)
+    luck = np.zeros(LUCK, np.int64)
     size, start, worlds = list_cards(pile, ascending), next_word(rng), outcomes.shape[0]
     for world in range(worlds):
         for n in range(size):
@@ -32,8 +38,14 @@ def simulate_worlds(desk: Desk, views: Games, j: int, actions: Rng, rng: Rng, ou
             first = ((world << WORD_BITS) + start) * size // worlds >> WORD_BITS
             cards[0], cards[first] = cards[first], cards[0]
             shuffle(cards, 1, TURN_CARDS, size, rng)
+        for n in range(LUCK):
+            luck[n] = rng[n]
         for n in range(actions.shape[0]):
-            if world == 0 or is_played_out(v, actions[n]):
+            if size <= LATE_CARDS:
+                for k in range(LUCK):
+                    rng[k] = luck[k]
+                outcomes[world, n] = final_outcome(desk, v, actions[n], cards, rng)
+            elif world == 0 or is_played_out(v, actions[n]):
                 outcomes[world, n] = _outcome(desk, v, actions[n], cards)
             else:
                 outcomes[world, n] = outcomes[0, n]
