@@ -1,4 +1,4 @@
-"""`@rule`, `@step` and `@inner`: one readable source, run compiled, compiled with bounds checks, or interpreted.
+"""One source, run compiled, compiled with bounds checks, or interpreted: `@rule`, `@part`, `@step` and `@inner`.
 
 The environment variable STAMTAFEL_RULES chooses for the whole process:
 `compiled` (the default), `checked` (compiled, every index checked) or `interpreted` (plain Python).
@@ -29,7 +29,7 @@ if MODE == "interpreted":
         """Leave the function as it is."""
         return function
 
-    step = inner = rule
+    part = step = inner = rule
 
     def empty_games(layout: np.dtype[Any], count: int = 1) -> Games:
         """An array of `count` records, all zero."""
@@ -48,19 +48,23 @@ else:
         "boundscheck": MODE == "checked",
     }
 
-    INNER_SETTINGS = SETTINGS | {"forceinline": True, "no_cpython_wrapper": True}
+    HIDDEN_SETTINGS = SETTINGS | {"no_cpython_wrapper": True}  # there is less to compile
 
     def rule(function: Function) -> Function:
         """Compile the function when it is first called, or load it from the cache."""
         return cast(Function, numba.njit(**SETTINGS)(function))
+
+    def part(function: Function) -> Function:
+        """The same for a part of a rule that only compiled functions call; called from Python it would crash."""
+        return cast(Function, numba.njit(**HIDDEN_SETTINGS)(function))
 
     def step(function: Function) -> Function:
         """Compile the function into whatever calls it: for the small steps that rules are made of."""
         return cast(Function, numba.njit(**SETTINGS, forceinline=True)(function))
 
     def inner(function: Function) -> Function:
-        """The same for a step that only compiled functions call: there is less to compile."""
-        return cast(Function, numba.njit(**INNER_SETTINGS)(function))
+        """The same for a step that only compiled functions call; called from Python it would crash."""
+        return cast(Function, numba.njit(**HIDDEN_SETTINGS, forceinline=True)(function))
 
     def empty_games(layout: np.dtype[Any], count: int = 1) -> Games:
         """An array of `count` records, all zero."""

@@ -7,13 +7,13 @@ remembers what was played. What of this a person is shown is another matter: `di
 import numpy as np
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, rule
+from stamtafel.games.compiling import Games, part, rule
 from stamtafel.games.push.layout import FIELDS, MOST_PLAYERS, ROWS
 
 VIEW = np.dtype([("seat", "i8"), *FIELDS], align=True)
 
 
-@rule
+@part
 def _copy_public(source: Games, i: int, target: Games, j: int) -> None:
     """Everything that lies open or can be counted, one field after the other."""
     s, t = source[i], target[j]

@@ -1,6 +1,6 @@
 """Chips on the board, and the sequences they make (S19 to S24, S27)."""
 
-from stamtafel.games.compiling import State, inner, rule
+from stamtafel.games.compiling import State, inner, part
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CLAIMING,
@@ -88,7 +88,7 @@ def may_count(s: State, team: int, line: int) -> bool:
     return s.turned[team] == 0 or SHARED[line, s.turned[team] - 1] <= 1
 
 
-@rule
+@part
 def look_for_sequences(s: State, team: int, space: int) -> None:
     """S22: what the chip just placed gives its team: the game, a first sequence, or a choice of one."""
     fives, first, apart = 0, 0, False
@@ -124,7 +124,7 @@ def turn_over(s: State, team: int, line: int) -> None:
             s.removable[team, WHICH_AT[space]] ^= 1 << CARD_AT[space]
 
 
-@rule
+@part
 def recount(s: State, team: int) -> None:
     """S27: a team has as many sequences as lie on the board now; enough of them win."""
     s.sequences[team] = 0

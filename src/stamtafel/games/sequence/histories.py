@@ -6,7 +6,7 @@ found so is one; that there is none this cannot say, it only gives up.
 """
 
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import State, inner, rule
+from stamtafel.games.compiling import State, inner, part
 from stamtafel.games.sequence.layout import (
     CARDS,
     COPIES,
@@ -30,7 +30,7 @@ WILD = 10  # one change in so many is any
 SHORTEST_REST, LONGER_REST = 2, 4
 
 
-@rule
+@part
 def send(v: State, used: Rng, ends: Rng, reshuffles: int, card: int, row: Rng, turns: int) -> int:
     """Take the card back from its path and send it another way; the answer is how many more are too many."""
     total = 0
@@ -61,7 +61,7 @@ def count_in(used: Rng, node: int, at: int, count: int, room: int) -> int:
     return int(max(0, before + count - room) - max(0, before - room))
 
 
-@rule
+@part
 def change_one(v: State, rng: Rng, used: Rng, ends: Rng, reshuffles: int, rows: Rng, now: int) -> int:
     """Let a card of somebody who has too many turn elsewhere; the answer is how many more are too many."""
     nodes = reshuffles * MOST_PLAYERS
@@ -71,7 +71,7 @@ def change_one(v: State, rng: Rng, used: Rng, ends: Rng, reshuffles: int, rows: 
     if looked == nodes:
         return 0
     back, seat, is_wild = node // MOST_PLAYERS, node % MOST_PLAYERS, below(rng, WILD) == 0
-    found, best, chosen, chosen_turns = 0, 0, 0, 0
+    found, best, chosen, chosen_turns = 0, 0, now, now  # a literal would have `send` compiled once more
     for card in range(CARDS):
         row = rows[card]
         first, second, turns = row[COPIES * back], row[COPIES * back + 1], row[TURNS]

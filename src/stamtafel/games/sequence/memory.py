@@ -11,7 +11,7 @@ kept what each can be (`useless`). A card that is laid off is taken for the long
 leaves the others as free as possible. What is known so at a reshuffle is remembered with it (`kept`, `kept_of`).
 """
 
-from stamtafel.games.compiling import State, inner, rule
+from stamtafel.games.compiling import State, inner, part
 from stamtafel.games.sequence.layout import (
     ALL_CARDS,
     COPIES,
@@ -50,7 +50,7 @@ def forget(s: State) -> None:
             s.old_hands[then, seat], s.old_twins[then, seat] = 0, 0
 
 
-@rule
+@part
 def remember_play(s: State, seat: int, card: int) -> None:
     """The seat has just laid off the card; of two copies, which came first tells nothing more."""
     is_old = True
@@ -66,7 +66,7 @@ def remember_play(s: State, seat: int, card: int) -> None:
         s.lowest[now, seat] = min(level, s.hand_sizes[seat])
 
 
-@rule
+@part
 def use_up(s: State, seat: int, card: int) -> bool:
     """The card laid off is the longest held that it can be; the answer is whether that may be an old one."""
     first = seat * HAND_SIZE[s.teams, s.players]
@@ -81,7 +81,7 @@ def use_up(s: State, seat: int, card: int) -> bool:
     return not s.barred[time(s, 0), seat] >> card & 1
 
 
-@rule
+@part
 def remember_pass(s: State) -> None:
     """S15: who has the turn holds nothing that could be played or swapped."""
     seat, useless = s.turn, unusable(s)

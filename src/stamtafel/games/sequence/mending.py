@@ -9,7 +9,7 @@ import numpy as np
 
 from stamtafel.games.bits import count_bits
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import State, inner, rule
+from stamtafel.games.compiling import State, inner, part, rule
 from stamtafel.games.sequence.hands import put_in_hand
 from stamtafel.games.sequence.histories import NODE_SIZE, NODES, ROW_SIZE, TURNS, change_one, send
 from stamtafel.games.sequence.layout import CARDS, COPIES, DECK_SIZE, HAND_SIZE
@@ -97,7 +97,7 @@ def copy_rows(rows: Rng, others: Rng) -> None:
             others[n, m] = rows[n, m]
 
 
-@rule
+@part
 def list_places(v: State, ends: Rng, places: Rng, unseen: Rng) -> int:
     """Fill `unseen` with the unseen copies and `places` with who has each; the answer is how many there are."""
     size = 0
@@ -138,7 +138,7 @@ def place_card(v: State, ends: Rng, places: Rng, card: int) -> int:
     return LOST if count < old or (is_apart and places[COPIES * card] == PILE) else 0
 
 
-@rule
+@part
 def exchange(
     v: State, s: State, used: Rng, ends: Rng, reshuffles: int, rows: Rng, places: Rng, one: int, other: int
 ) -> int:

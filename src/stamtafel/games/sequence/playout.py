@@ -5,7 +5,7 @@ It counts what each card in hand can do instead of listing actions; the tests co
 
 from stamtafel.games.bits import count_bits, nth_bit
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, State, inner, rule
+from stamtafel.games.compiling import Games, State, inner, part, rule
 from stamtafel.games.pile import remove_random
 from stamtafel.games.sequence.board import may_count
 from stamtafel.games.sequence.layout import (
@@ -38,7 +38,7 @@ def nth_space(first: int, second: int, n: int) -> int:
     return SPACES_OF[nth_bit(first, n), 0] if n < count else SPACES_OF[nth_bit(second, n - count), 1]
 
 
-@rule
+@part
 def count_removable(s: State, team: int) -> int:
     """How many chips a one-eyed jack of the team can remove."""
     count = 0
@@ -48,7 +48,7 @@ def count_removable(s: State, team: int) -> int:
     return count
 
 
-@rule
+@part
 def nth_removable(s: State, team: int, n: int) -> int:
     """The space of the n-th of these chips."""
     for other in range(s.teams):
@@ -107,7 +107,7 @@ def random_decision(s: State, rng: Rng) -> None:
         draw_late(s, s.turn)
 
 
-@rule
+@part
 def random_claim(s: State, rng: Rng) -> None:
     """S22: any of the fives that can be claimed."""
     team, fives = TEAM[s.teams, s.turn], 0
@@ -120,7 +120,7 @@ def random_claim(s: State, rng: Rng) -> None:
     claim(s, THROUGH[s.placed, n])
 
 
-@rule
+@part
 def random_discard(s: State, rng: Rng) -> None:
     """S25: any seat that owes a card lays off any kind it holds."""
     seat = nth_bit(s.owing, below(rng, count_bits(s.owing)))
@@ -141,7 +141,7 @@ def playout(games: Games, i: int, rng: Rng) -> int:
         elif s.phase == CLAIMING:
             random_claim(s, rng)
         else:
-            receive(s, remove_random(s.pile, s.pile_size, rng))
+            receive(s, int(remove_random(s.pile, s.pile_size, rng)))
             decisions -= 1
     return decisions
 

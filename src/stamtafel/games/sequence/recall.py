@@ -9,7 +9,7 @@ One must be found for every card so that nobody has more old ends than they can 
 import numpy as np
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, inner, rule
+from stamtafel.games.compiling import State, inner, part, rule
 from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS, REMEMBERED
 from stamtafel.games.sequence.memory import time
 
@@ -49,7 +49,7 @@ def level_of(end: int) -> int:
     return (end - 1) % LEVELS
 
 
-@rule
+@part
 def follow(v: State, ends: Rng, reshuffles: int, card: int, turns: int, uses: Rng) -> int:
     """Fill `uses` with the old ends on this path; the answer is at which reshuffles it could turn, as bits."""
     first, second = ends[card, 0], ends[card, 1]
@@ -112,7 +112,7 @@ def use(used: Rng, back: int, end: int, count: int) -> None:
         used[back * MOST_PLAYERS + seat_of(end), at] += count
 
 
-@rule
+@part
 def take_path(v: State, used: Rng, uses: Rng) -> bool:
     """Let the card go this path if that fits."""
     for n in range(SEARCHED_USES):
@@ -124,7 +124,7 @@ def take_path(v: State, used: Rng, uses: Rng) -> bool:
     return True
 
 
-@rule
+@part
 def leave_path(used: Rng, uses: Rng, length: int) -> None:
     """Take the card back, as far as it went."""
     for n in range(length):
@@ -132,7 +132,7 @@ def leave_path(used: Rng, uses: Rng, length: int) -> None:
             use(used, n // COPIES, uses[n], -1)
 
 
-@rule
+@part
 def recall(v: State, ends: Rng, reshuffles: int, turns: Rng, work: Rng) -> int:
     """Whether paths back to so many last reshuffles fit these ends; if so it fills in the `turns`."""
     used = np.zeros((SEARCHED * MOST_PLAYERS, LEVELS), np.int64)
@@ -159,7 +159,7 @@ def recall(v: State, ends: Rng, reshuffles: int, turns: Rng, work: Rng) -> int:
     return answer
 
 
-@rule
+@part
 def search(v: State, used: Rng, uses: Rng, counts: Rng, chosen: Rng, unsettled: Rng, work: Rng) -> int:
     """Choose a path for each of the unsettled cards; the answer is whether that can be."""
     depth, tries = 0, 0
@@ -184,7 +184,7 @@ def search(v: State, used: Rng, uses: Rng, counts: Rng, chosen: Rng, unsettled: 
     return YES if depth == len(unsettled) else UNDECIDED
 
 
-@rule
+@part
 def hardest_first(v: State, used: Rng, uses: Rng, counts: Rng, unsettled: Rng, depth: int) -> None:
     """Bring the card with the fewest paths that fit to this place."""
     best, fewest = depth, PATHS + 1

@@ -6,7 +6,7 @@ where a move is checked. Chips and sequences are in `board.py`.
 """
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, inner, rule
+from stamtafel.games.compiling import Games, State, inner, part, rule
 from stamtafel.games.pile import random_card, remove_card, weigh
 from stamtafel.games.sequence.board import may_count, place_chip, remove_chip, turn_over
 from stamtafel.games.sequence.hands import holds, lay_off, put_in_hand
@@ -386,7 +386,7 @@ def draw(s: State, seat: int, phase: int) -> None:
     s.phase = phase
 
 
-@rule
+@part
 def reshuffle(s: State) -> None:
     """S16: all discards are the new pile; what everyone holds now is remembered."""
     s.reshuffles += 1

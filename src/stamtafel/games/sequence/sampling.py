@@ -163,7 +163,7 @@ def deal(v: State, s: State, rng: Rng, groups: Pile, sizes: Rng, shares: Rng, en
         old, unsettled = shares[seat, OLD], shares[seat, OPEN]
         for n in range(0 if seat == v.seat else v.hand_sizes[seat]):
             group = OLD if n < old else OPEN if n < old + unsettled else NEW
-            card = remove_random(left[group], counts[group], rng)
+            card = int(remove_random(left[group], counts[group], rng))
             counts[group] -= 1
             put_in_hand(s, seat, card)
             if is_followed:

@@ -7,7 +7,7 @@ player had no room for another old card, or had to have one more.
 import numpy as np
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, inner, rule
+from stamtafel.games.compiling import State, inner, part, rule
 from stamtafel.games.pile import Pile
 from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS
 from stamtafel.games.sequence.memory import time
@@ -16,7 +16,7 @@ from stamtafel.games.sequence.recall import level_of, seat_of
 OLD, OPEN, NEW = range(3)
 
 
-@rule
+@part
 def list_plays(v: State, ends: Rng) -> None:
     """The others' plays since the last reshuffle, as ends."""
     now = time(v, 0)
