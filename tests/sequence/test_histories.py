@@ -1,6 +1,7 @@
 """After several reshuffles: every sample has a history, deals are mended fairly, and in bounded time (S28)."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -37,26 +38,29 @@ LONG_GAMES = [
 ENOUGH_RESHUFFLES = REMEMBERED + 1
 
 
-def _long_game(players: int, teams: int, options: str, seed: int) -> tuple[Position, Rng]:
-    """A game dealt at random, and the generator to go on with."""
+def _long_game(
+    players: int, teams: int, options: str, seed: int
+) -> Iterator[tuple[int, int, list[Time], Position]]:
+    """A random game: a move's number, the reshuffles so far, all that was seen, and the position after it."""
     setup = load("sequence").setup(players, {"teams": teams} | dict.fromkeys(options.split(), True), 0)
     rng, position = new_rng(seed, players), Position.new(setup)
     while position.data[0]["phase"] == DEALING:
         position.play(random_move(position, rng))
-    return position, rng
+    times = [Time(pile_of(position))]
+    for number, (before, move, after) in enumerate(patient_game(position, rng)):
+        record(times, before, move, after)
+        reshuffles = int(after.data[0]["reshuffles"])
+        if reshuffles > ENOUGH_RESHUFFLES:
+            return
+        yield number, reshuffles, times, after
 
 
 @pytest.mark.parametrize(("players", "teams", "options", "seed"), LONG_GAMES)
 def test_S28_samples_after_many_reshuffles_fit_all_that_was_seen(
     players: int, teams: int, options: str, seed: int
 ) -> None:
-    position, rng = _long_game(players, teams, options, seed)
-    times, checked, luck = [Time(pile_of(position))], Counter[int](), new_rng(seed, players, 1)
-    for number, (before, move, after) in enumerate(patient_game(position, rng)):
-        record(times, before, move, after)
-        reshuffles = int(after.data[0]["reshuffles"])
-        if reshuffles > ENOUGH_RESHUFFLES:
-            break
+    checked, luck = Counter[int](), new_rng(seed, players, 1)
+    for number, reshuffles, times, after in _long_game(players, teams, options, seed):
         if reshuffles and number % 29 == 0:
             assert is_told(times, after)
             for seat in (SPECTATOR, 0, players - 1):
@@ -103,13 +107,8 @@ def test_S28_mended_deals_are_equally_likely_as_well(
 
 @pytest.mark.parametrize(("players", "teams", "options", "seed"), LONG_GAMES[:4])
 def test_S28_mending_takes_a_bounded_number_of_steps(players: int, teams: int, options: str, seed: int) -> None:
-    position, rng = _long_game(players, teams, options, seed)
-    times, steps, luck = [Time(pile_of(position))], list[int](), new_rng(seed, players, 2)
-    for number, (before, move, after) in enumerate(patient_game(position, rng)):
-        record(times, before, move, after)
-        reshuffles = int(after.data[0]["reshuffles"])
-        if reshuffles > ENOUGH_RESHUFFLES:
-            break
+    steps, luck = list[int](), new_rng(seed, players, 2)
+    for number, reshuffles, times, after in _long_game(players, teams, options, seed):
         if reshuffles > 1 and number % 47 == 0:
             world, taken = _mended(after.view(0), luck)
             assert is_told(times, world)

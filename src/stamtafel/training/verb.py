@@ -40,8 +40,7 @@ def how_made(game: str, seed: int, threads: int, work: Path, best: Path) -> str:
         f"`stamtafel train {game} --seed {seed} --threads {threads}`",
         "",
         "A round learns from its own games and those of all rounds before. The last candidate that passed its",
-        f"gates was that of {best.parent.name}. In games that were held out its values are off by {error:.3f} on",
-        "average.",
+        f"gates was that of {best.parent.name}. Its `error`, which `learning.py` explains, is {error:.3f}.",
         "",
     ]
     for room in sorted(work.glob("round-*")):

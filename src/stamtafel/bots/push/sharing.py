@@ -1,9 +1,10 @@
 """Sharing the rows at the end of a turn, and what a position is worth then."""
 
 from stamtafel.bots.push.features import BANKED, Floats, colour_points
+from stamtafel.bots.push.heuristic import next_taker
 from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.prices import next_turn
-from stamtafel.bots.push.turns import NEVER, Turn, next_taker, other_choice, rows_begun
+from stamtafel.bots.push.turns import NEVER, Turn, other_choice, rows_begun
 from stamtafel.bots.push.worth import die_change, worth
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import rule, step

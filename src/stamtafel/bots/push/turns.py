@@ -12,6 +12,7 @@ from stamtafel.bots.push.features import (
     PILE_SIZE,
     PILE_SWITCHES,
 )
+from stamtafel.bots.push.heuristic import next_taker
 from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.prices import COST, OF_SEAT, PRICES
 from stamtafel.games.chance import Rng
@@ -110,14 +111,6 @@ def set_rows(t: Turn, rows: Rng) -> None:
 def kept(mind: Mind) -> float:
     """The part of a row that a roll leaves, on average."""
     return 1.0 - (2 if mind.risk else 1) / FACES
-
-
-@step
-def next_taker(mind: Mind, seat: int, switches: int) -> int:
-    """P16, P17: who chooses after this seat."""
-    if switches & 1:
-        return seat - 1 if seat else mind.players - 1
-    return seat + 1 if seat + 1 < mind.players else 0
 
 
 @rule

@@ -19,8 +19,6 @@ from stamtafel.games.chance import WORD_BITS, Rng, next_word
 from stamtafel.games.compiling import Games, State, rule
 from stamtafel.games.push.layout import BANK, PLACE, PUT, SHARE, STOP, TAKE
 
-LUCK = 4  # words of a generator
-
 
 @rule
 def simulate_worlds(desk: Desk, views: Games, j: int, actions: Rng, rng: Rng, outcomes: Values) -> None:
@@ -29,7 +27,7 @@ def simulate_worlds(desk: Desk, views: Games, j: int, actions: Rng, rng: Rng, ou
     lay_out(desk, v)
     pile = desk.turns[NOW].pile
     ascending, cards = np.zeros(pile[PILE_SIZE], np.int64), np.zeros(pile[PILE_SIZE], np.int64)
-    luck = np.zeros(LUCK, np.int64)
+    luck = np.zeros_like(rng)
     size, start, worlds = list_cards(pile, ascending), next_word(rng), outcomes.shape[0]
     for world in range(worlds):
         for n in range(size):
@@ -38,11 +36,11 @@ def simulate_worlds(desk: Desk, views: Games, j: int, actions: Rng, rng: Rng, ou
             first = ((world << WORD_BITS) + start) * size // worlds >> WORD_BITS
             cards[0], cards[first] = cards[first], cards[0]
             shuffle(cards, 1, TURN_CARDS, size, rng)
-        for n in range(LUCK):
+        for n in range(len(rng)):
             luck[n] = rng[n]
         for n in range(actions.shape[0]):
             if size <= LATE_CARDS:
-                for k in range(LUCK):
+                for k in range(len(rng)):
                     rng[k] = luck[k]
                 outcomes[world, n] = final_outcome(desk, v, actions[n], cards, rng)
             elif world == 0 or is_played_out(v, actions[n]):
