@@ -1,29 +1,44 @@
-"""Measure the levels against each other, and keep the result.
+"""Measure the levels of a game against each other, and keep the result.
 
-./dev bench bots            prints the figures
-./dev bench bots --keep     also writes them to bench/results/bots.md, with machine, date and commit
+./dev bench bots push            prints the figures
+./dev bench bots push --keep     also writes them to bench/results/bots_push.md, with machine, date and commit
 """
 
+import argparse
 import secrets
 import sys
 import time
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from machine import heading, print_or_keep
+from machine import heading
 from stamtafel.arena.match import Match, play_set, play_sets
 from stamtafel.arena.results import standings
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import NAMES, load
 
-RESULTS = Path(__file__).parent / "results" / "bots.md"
-SETS = {"push": 200, "thirteen": 150, "sequence": 200}
-SLOW_SETS = 60  # of a level that searches
+RESULTS = Path(__file__).parent / "results"
 FEW_PLAYERS = {"thirteen": 3}
 THREADS = 2
-# At its 200 ms a move `master` would take days; this is a tenth of that or less.
-TOLD = {"master": "master:simulations=1000"}
+
+
+@dataclass(frozen=True)
+class Measure:
+    """How many sets a comparison takes, and a search fewer; a search at its 200 ms a move would take days."""
+
+    sets: int
+    searching_sets: int
+    simulations: int
+
+
+# As many as it takes to see the differences there are: large ones in 13, small ones in Sequence.
+MEASURES = {
+    "push": Measure(400, 200, 1000),
+    "thirteen": Measure(150, 40, 400),
+    "sequence": Measure(2000, 300, 1000),
+}
 COMPARED = [*pairwise(LEVELS), ("normal", "master")]
 
 
@@ -34,46 +49,59 @@ def entrants(game: str, better: str, worse: str, players: int) -> tuple[str, ...
     return (better, *[worse] * (players - 1))
 
 
-def rows(seed: int) -> list[str]:
+def rows(game: str, seed: int) -> list[str]:
     """One line for every comparison."""
-    lines = []
-    for game in NAMES:
-        for players in (FEW_PLAYERS.get(game, 2), 4):
-            for worse, better in COMPARED:
-                seats = entrants(game, TOLD.get(better, better), worse, players)
-                sets = SLOW_SETS if better in TOLD else SETS[game]
-                match = Match(load(game).setup(players), seats, seed, Budget(), 1.0)
-                play_set(match, sets)  # so that nothing is compiled while the clock runs
-                started = time.perf_counter()
-                first = standings(match, list(play_sets(match, sets, THREADS, lambda _: False)))[0]
-                share, margin = first.win_share, first.margin
-                verdict = "yes" if share.low > 1 / players else "NO"
-                lines.append(
-                    f"| {game} | {', '.join(seats)} | {first.sets} | {100 / players:.1f} % "
-                    f"| {100 * share.mean:.1f} ± {100 * share.margin:.1f} % | {verdict} "
-                    f"| {margin.mean:.1f} ± {margin.margin:.1f} | {first.milliseconds_per_move:.2f} |"
-                )
-                print(f"{lines[-1]} {time.perf_counter() - started:.0f} s", file=sys.stderr)
+    measure, lines = MEASURES[game], []
+    for players in (FEW_PLAYERS.get(game, 2), 4):
+        for worse, better in COMPARED:
+            is_search = better == "master"
+            told = f"master:simulations={measure.simulations}" if is_search else better
+            seats = entrants(game, told, worse, players)
+            sets = measure.searching_sets if is_search else measure.sets
+            match = Match(load(game).setup(players), seats, seed, Budget(), 1.0)
+            play_set(match, sets)  # so that nothing is compiled while the clock runs
+            started = time.perf_counter()
+            first = standings(match, list(play_sets(match, sets, THREADS, lambda _: False)))[0]
+            share, margin = first.win_share, first.margin
+            verdict = "yes" if share.low > 1 / players else "NO"
+            lines.append(
+                f"| {', '.join(seats)} | {first.sets} | {100 / players:.1f} % "
+                f"| {100 * share.mean:.1f} ± {100 * share.margin:.1f} % | {verdict} "
+                f"| {margin.mean:.1f} ± {margin.margin:.1f} | {first.milliseconds_per_move:.2f} |"
+            )
+            print(f"{lines[-1]} {time.perf_counter() - started:.0f} s", file=sys.stderr)
     return lines
 
 
-def report() -> str:
+def report(game: str) -> str:
     """Measure, as a page."""
     seed = secrets.randbits(32)
     return "\n".join(
         [
-            "# Strength of the levels",
+            f"# Strength of the levels in {game}",
             "",
-            f"`./dev bench bots --keep`, {heading()}, {THREADS} threads, seed {seed}, fresh for this run.",
+            f"`./dev bench bots {game} --keep`, {heading()}, {THREADS} threads, seed {seed}, fresh for this run.",
             "Wins of the first named with 95 % intervals over sets; in a set everyone takes every seat once.",
             "",
-            "| game | seats | sets | par | wins | clear of par | margin | ms/move |",
-            "|---|---|---:|---:|---:|---|---:|---:|",
-            *rows(seed),
+            "| seats | sets | par | wins | clear of par | margin | ms/move |",
+            "|---|---:|---:|---:|---|---:|---:|",
+            *rows(game, seed),
             "",
         ]
     )
 
 
+def main() -> None:
+    """Measure, print and perhaps keep."""
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("game", choices=NAMES)
+    options.add_argument("--keep", action="store_true", help="write bench/results/bots_GAME.md")
+    chosen = options.parse_args()
+    page = report(chosen.game)
+    print(page)
+    if chosen.keep:
+        (RESULTS / f"bots_{chosen.game}.md").write_text(page, encoding="utf-8")
+
+
 if __name__ == "__main__":
-    print_or_keep(report, RESULTS, __doc__)
+    main()

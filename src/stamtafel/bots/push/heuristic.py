@@ -39,7 +39,7 @@ from stamtafel.games.push.layout import (
 )
 from stamtafel.games.telling import Saying
 
-# Found by matches between variants (bench/results/bots.md).
+# Found by matches between variants (bench/results/bots_push.md).
 NEARLY = 1.4  # points
 OTHERS = 0.5  # what a point for all the others together counts against a point of one's own
 TURN_WORTH = 9.0  # points that a turn of drawing brings, while the pile lasts
