@@ -21,6 +21,7 @@ from rich.table import Table
 
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS, load_bot
+from stamtafel.bots.push.mind import LATE_CARDS
 from stamtafel.bots.searching import SearchBot
 from stamtafel.bots.warming import compile_bots
 from stamtafel.games import NAMES, load
@@ -62,6 +63,9 @@ def measure(game: str, seconds: float, advance: Callable[[], Any]) -> dict[str, 
     views = decisions(load(game).setup(load(game).usual_players))
     figures: dict[str, Any] = {"players": load(game).usual_players}
     figures["simulations_per_second"] = round(_simulations(game, views, seconds))
+    if game == "push":  # with few cards left its simulations go to the end of the game, not of the turn
+        turns = [(view, legal) for view, legal in views if view.data[0]["pile_size"] > LATE_CARDS]
+        figures["turn_rollouts_per_second"] = round(_simulations(game, turns, seconds))
     advance()
     figures["milliseconds"] = {}
     for level in LEVELS:
