@@ -40,6 +40,8 @@ MEASURES = {
     "sequence": Measure(2000, 300, 1000),
 }
 COMPARED = [*pairwise(LEVELS), ("normal", "master")]
+THUMB = "rule of thumb"
+PROGRAMS = {THUMB: f"cmd:{sys.executable} {Path(__file__).with_name('rule_of_thumb.py')}"}
 
 
 def entrants(game: str, better: str, worse: str, players: int) -> tuple[str, ...]:
@@ -53,12 +55,14 @@ def rows(game: str, seed: int) -> list[str]:
     """One line for every comparison."""
     measure, lines = MEASURES[game], []
     for players in (FEW_PLAYERS.get(game, 2), 4):
-        for worse, better in COMPARED:
+        for worse, better in COMPARED + [(THUMB, level) for level in LEVELS[1:] if game == "push"]:
             is_search = better == "master"
             told = f"master:simulations={measure.simulations}" if is_search else better
             seats = entrants(game, told, worse, players)
             sets = measure.searching_sets if is_search else measure.sets
-            match = Match(load(game).setup(players), seats, seed, Budget(), 1.0)
+            match = Match(
+                load(game).setup(players), tuple(PROGRAMS.get(seat, seat) for seat in seats), seed, Budget(), 1.0
+            )
             play_set(match, sets)  # so that nothing is compiled while the clock runs
             started = time.perf_counter()
             first = standings(match, list(play_sets(match, sets, THREADS, lambda _: False)))[0]

@@ -27,7 +27,7 @@ from stamtafel.bots.learned import Learned, read_learned
 from stamtafel.games import load
 
 ELOS = (0.0, 20.0)  # what the test of a gate decides between
-MOST_SETS = 400
+MOST_SETS = 800
 Say = Callable[[str], None]
 
 

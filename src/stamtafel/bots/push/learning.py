@@ -5,6 +5,7 @@ From all of them the value of a table is learned; from that, what drawing adds t
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import product
 from typing import Any
@@ -37,18 +38,20 @@ SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}))
 ROUNDS = 3
 PARTS = 4
 # Games of a part with each number of players, in both variants; two players sometimes have no switch cards.
-GAMES = {2: 4000, 3: 3000, 4: 3000, 5: 2000, 6: 2000}
-SLOW_GAMES = 10  # the heuristic plays one in so many of these, being a hundred times as slow
+GAMES = {2: 20_000, 3: 6000, 4: 8000, 5: 5000, 6: 5000}
+SLOW_GAMES = {2: 400, 3: 300, 4: 300, 5: 200, 6: 200}  # by the heuristic, which is a hundred times as slow
 WITHOUT_SWITCHES = 4  # one in so many
 EXPLORE = 3  # percent of decisions
 OLDER = 0.4  # what samples of the round before count
 HELD_OUT = 0.1
 OVERLAP = 4  # cards, so that both networks of values are right where one takes over
 STAGES = ((0.0, 4000), (0.1, 3000), (0.2, 6000))  # how far to trust the value a turn later, steps of fitting
+MANY_LINES = 200_000  # from so many on there are twice the steps
 # Turns played out, steps of fitting.
 DRAW_STAGES = ((30_000, 1500), (30_000, 1500), (160_000, 7000))
 NEAR_LATE = 21  # cards left: half of the turns played out begin then
 MOST_TURNS = 600  # lines for one game
+FITTED_AT_ONCE = 2  # setups
 
 
 def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
@@ -59,7 +62,7 @@ def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[s
         games, lines = empty_games(LAYOUT), np.zeros((MOST_TURNS, SAMPLE), np.int16)
         turns = empty_games(TURN, 2)
         minds = None if learned is None else new_minds(learned, players, risk)
-        for n in range(GAMES[players] // (SLOW_GAMES if minds is None else 1)):
+        for n in range((SLOW_GAMES if minds is None else GAMES)[players]):
             options = np.array([risk, int(players != FEWEST_PLAYERS or n % WITHOUT_SWITCHES != 0)])
             if minds is None:
                 count = play_heuristic(games, players, options, EXPLORE, rng, lines)
@@ -78,8 +81,9 @@ def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Cal
         [np.full(len(part["samples"]), OLDER ** (latest - int(part["round"])), np.float32) for part in parts]
     )
     networks = blank_networks()
-    errors = []
-    for risk, players in product((0, 1), PLAYERS):
+
+    def fit_setup(setup: tuple[int, int]) -> float:
+        risk, players = setup
         rng = np.random.default_rng([seed, risk, players])
         of_kind = (samples[:, S_PLAYERS] == players) & (samples[:, S_RISK] == risk)
         own = samples[of_kind]
@@ -88,9 +92,12 @@ def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Cal
         left = _fit_draw(minds, own, rng, seed)
         for name, network in networks.items():
             network[risk, players - FEWEST_PLAYERS] = minds[name][0]
-        errors.append(error)
         variant = " with risk" if risk else ""
         say(f"{players} players{variant}: {len(own)} samples, off by {error:.4f}, drawing by {left:.2f} points")
+        return error
+
+    with ThreadPoolExecutor(FITTED_AT_ONCE) as pool:
+        errors = list(pool.map(fit_setup, product((0, 1), PLAYERS)))
     return {**networks, "error": np.array(np.mean(errors), np.float32)}
 
 
@@ -115,6 +122,7 @@ def _fit_value(minds: Games, samples: Samples, weights: Floats, rng: np.random.G
 
     parts = {"value": cards > LATE_CARDS - OVERLAP, "value_late": cards <= LATE_CARDS + OVERLAP}
     networks = {name: fresh_network(FEATURES, rng) for name in parts}
+    times = 2 if lines >= MANY_LINES else 1
     for trust, steps in STAGES:
         for seat in range(players):
             set_targets(minds, samples, seat, trust, targets[seat])
@@ -122,7 +130,7 @@ def _fit_value(minds: Games, samples: Samples, weights: Floats, rng: np.random.G
             which = np.flatnonzero(part & fitted)
             aims, counts = targets.ravel()[which], every_weight[which]
             networks[name] = fit_network(
-                networks[name], partial(features_of, which), aims, counts, steps, rng, squashed=True
+                networks[name], partial(features_of, which), aims, counts, times * steps, rng, squashed=True
             )
             minds[name][0] = networks[name]
     for seat in range(players):
