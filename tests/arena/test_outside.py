@@ -111,3 +111,9 @@ def test_the_bot_in_the_documents_plays_and_beats_chance(tmp_path: Path) -> None
     games = [game for number in range(10) for game in enumerate(play_set(match, number).games)]
     assert sum(game.logs[place].faults for place, game in games) == 0
     assert sum(place in game.winners for place, game in games) >= 14
+
+
+def test_the_rule_of_thumb_of_the_bench_plays_and_beats_chance() -> None:
+    played = _play(ROOT / "bench" / "rule_of_thumb.py")
+    assert played.logs[0].faults == 0
+    assert played.winners == (0,)
