@@ -31,6 +31,10 @@ if MODE == "interpreted":
 
     part = step = inner = rule
 
+    def whole(number: int) -> int:
+        """The number."""
+        return number
+
     def empty_games(layout: np.dtype[Any], count: int = 1) -> Games:
         """An array of `count` records, all zero."""
         return np.zeros(count, layout).view(np.recarray)
@@ -65,6 +69,10 @@ else:
     def inner(function: Function) -> Function:
         """The same for a step that only compiled functions call; called from Python it would crash."""
         return cast(Function, numba.njit(**HIDDEN_SETTINGS, forceinline=True)(function))
+
+    def whole(number: int) -> int:
+        """A number to pass to compiled functions; Numba compiles them once more for every plain constant."""
+        return cast(int, np.int64(number))
 
     def empty_games(layout: np.dtype[Any], count: int = 1) -> Games:
         """An array of `count` records, all zero."""

@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stamtafel.bots.push.features import PILE, TABLE, Floats, read_table
-from stamtafel.bots.push.heuristic import left_in_pile
+from stamtafel.bots.push.features import read_table
+from stamtafel.bots.push.heuristic import NO_CARD, left_in_pile
+from stamtafel.bots.push.turns import TURN
 from stamtafel.bots.push.worth import final_worth, worth
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, empty_games, rule, step
+from stamtafel.games.compiling import Games, State, empty_games, inner, part, rule, whole
 from stamtafel.games.push.layout import (
     ACTIONS,
     BEGIN,
@@ -34,6 +35,7 @@ from stamtafel.games.push.rules import apply, happen, legal_bits, winners
 
 DEPTH = 400  # positions one after the other: more than any ending has that is worth solving
 PROBES = 8
+FIRST = whole(0)  # the place of the position to solve
 SLOT_BITS = 17
 
 
@@ -41,8 +43,7 @@ class Memory(NamedTuple):
     """Room for the positions on the way, and for what is known of others."""
 
     minds: Games  # with the value that a turn to begin is given, if the turn is all that is solved
-    table: Floats
-    pile: Rng
+    turns: Games  # one, for its pile
     is_turn: Rng  # one number: 1 to solve the present turn, 0 to solve all of the game
     games: Games
     values: Values  # of each position on the way, for every seat
@@ -60,11 +61,9 @@ def new_memory(minds: Games, limit: int, is_turn: int) -> Memory:
     values, known = np.zeros((DEPTH, MOST_PLAYERS)), np.zeros((slots, MOST_PLAYERS))
     numbers = (np.zeros(DEPTH, np.int64), np.zeros(DEPTH), np.zeros(DEPTH, np.int64))
     way = empty_games(LAYOUT, DEPTH)
-    table, pile = np.zeros(TABLE, np.float32), np.zeros(PILE, np.int64)
     return Memory(
         minds,
-        table,
-        pile,
+        empty_games(TURN),
         np.array([is_turn]),
         way,
         values,
@@ -75,7 +74,7 @@ def new_memory(minds: Games, limit: int, is_turn: int) -> Memory:
     )
 
 
-@step
+@inner
 def _mix(key: int, more: int) -> int:
     """A hash of 62 bits with one more number in it."""
     low = ((key ^ more) & 0x7FFFFFFF) * 0x2C1B3C6D
@@ -85,7 +84,7 @@ def _mix(key: int, more: int) -> int:
     return high << 31 | low
 
 
-@rule
+@part
 def _key(s: State) -> int:
     """A hash of everything that matters from here on; in which order the rows lie does not."""
     key = _mix(s.phase + 8 * s.turn + 64 * s.actor + 512 * (s.switches & 1) + 1024 * s.card, s.pile)
@@ -103,7 +102,7 @@ def _key(s: State) -> int:
     return key | 1
 
 
-@rule
+@part
 def _slot(memory: Memory, key: int) -> int:
     """Where the position is kept, or would be; -1 if there is no room nearby."""
     mask = memory.keys.shape[0] - 1
@@ -114,7 +113,7 @@ def _slot(memory: Memory, key: int) -> int:
     return -1
 
 
-@step
+@inner
 def _is_harmless(s: State, face: int) -> bool:
     """P20, P28: whether who rolls this loses nothing."""
     if face == STAR:
@@ -122,11 +121,11 @@ def _is_harmless(s: State, face: int) -> bool:
     return bool(s.open[s.actor] & OF_COLOUR[face] == 0)
 
 
-@rule
+@part
 def _weight(s: State, outcome: int) -> int:
     """How likely the outcome is; the first harmless face stands for all of them."""
     if s.phase == CARD:
-        return left_in_pile(s, outcome, -1) if outcome < CARDS else 0
+        return left_in_pile(s, outcome, NO_CARD) if outcome < CARDS else 0
     if outcome < FIRST_FACE:
         return 0
     if not _is_harmless(s, outcome - FIRST_FACE):
@@ -140,7 +139,7 @@ def _weight(s: State, outcome: int) -> int:
     return count
 
 
-@rule
+@part
 def _share_win(games: Games, i: int, values: Values) -> None:
     """P26, P27: the winners share."""
     won, count = winners(games, i), 0
@@ -150,15 +149,16 @@ def _share_win(games: Games, i: int, values: Values) -> None:
         values[seat] = (won >> seat & 1) / count
 
 
-@rule
+@part
 def _final(memory: Memory, s: State, values: Values) -> None:
     """What the end is worth to each seat, in the unit of the learned value."""
-    read_table(s, memory.table, memory.pile)
+    mind = memory.minds[0]
+    read_table(s, mind.table, memory.turns[0].pile)
     for seat in range(s.players):
-        values[seat] = final_worth(memory.table, s.players, seat)
+        values[seat] = final_worth(mind.table, s.players, seat)
 
 
-@step
+@inner
 def _recall(memory: Memory, depth: int) -> bool:
     """Look the position up; whether it was known."""
     slot = _slot(memory, memory.hashes[depth])
@@ -169,7 +169,7 @@ def _recall(memory: Memory, depth: int) -> bool:
     return True
 
 
-@step
+@inner
 def _remember(memory: Memory, depth: int) -> None:
     """Keep what was found out about the position."""
     slot = _slot(memory, memory.hashes[depth])
@@ -179,7 +179,7 @@ def _remember(memory: Memory, depth: int) -> None:
             memory.known[slot, seat] = memory.values[depth, seat]
 
 
-@rule
+@part
 def _enter(memory: Memory, depth: int) -> bool:
     """Begin with a position; whether it is known already what it is worth."""
     s, values = memory.games[depth], memory.values[depth]
@@ -191,9 +191,10 @@ def _enter(memory: Memory, depth: int) -> bool:
             _share_win(memory.games, depth, values)
         return True
     if s.phase == BEGIN and memory.is_turn[0]:
-        read_table(s, memory.table, memory.pile)
+        mind, pile = memory.minds[0], memory.turns[0].pile
+        read_table(s, mind.table, pile)
         for seat in range(s.players):
-            values[seat] = worth(memory.minds[0], memory.table, memory.pile, s.turn, seat)
+            values[seat] = worth(mind, mind.table, pile, s.turn, seat)
         return True
     memory.hashes[depth] = _key(s)
     if _recall(memory, depth):
@@ -205,7 +206,7 @@ def _enter(memory: Memory, depth: int) -> bool:
     return False
 
 
-@rule
+@part
 def _branch(memory: Memory, depth: int) -> bool:
     """Lay out the next position that may follow; whether there is one."""
     games = memory.games
@@ -230,7 +231,7 @@ def _branch(memory: Memory, depth: int) -> bool:
     return False
 
 
-@rule
+@part
 def _gather(memory: Memory, depth: int) -> None:
     """Count what the position that followed is worth: part of a mean, or the best so far."""
     s, values, after = memory.games[depth], memory.values[depth], memory.values[depth + 1]
@@ -242,10 +243,11 @@ def _gather(memory: Memory, depth: int) -> None:
             values[seat] = after[seat]
 
 
-@rule
+@part
 def solve(memory: Memory) -> bool:
     """Fill in what the first position is worth to every seat; False if that is too much work."""
-    depth, is_known = 0, _enter(memory, 0)
+    depth = FIRST
+    is_known = _enter(memory, depth)
     while True:
         if not is_known and _branch(memory, depth):
             depth += 1

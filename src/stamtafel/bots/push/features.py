@@ -13,7 +13,7 @@ import numpy as np
 
 from stamtafel.bots.push.heuristic import POINTS, points
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, rule, step
+from stamtafel.games.compiling import State, inner, part, rule
 from stamtafel.games.push.layout import (
     COLOUR_BITS,
     COLOUR_COUNTS,
@@ -53,14 +53,14 @@ CARD_SCALE = np.float32(1 / 3)
 FEW_CARDS = 6.0
 
 
-@step
+@inner
 def colour_points(bundle: int, colour: int) -> int:
     """The sum of the values of the cards of one colour."""
     total: int = POINTS[bundle >> (COLOUR_BITS * colour) & COLOUR_COUNTS]
     return total
 
 
-@rule
+@part
 def read_table(v: State, table: Floats, pile: Rng) -> None:
     """Fill in table and pile from a position or a view."""
     for seat in range(v.players):
@@ -74,19 +74,19 @@ def read_table(v: State, table: Floats, pile: Rng) -> None:
     pile[PILE_POINTS] = points(v.pile)
 
 
-@step
+@inner
 def within(x: float, most: float) -> float:
     """The number, or the nearest one that is at most so far from 0."""
     return min(max(x, -most), most)
 
 
-@step
+@inner
 def open_points(table: Floats, seat: int) -> float:
     """What the seat can lose."""
     return table[seat, 0] + table[seat, 1] + table[seat, 2] + table[seat, 3] + table[seat, 4]
 
 
-@step
+@inner
 def _describe_own(table: Floats, seat: int, x: Floats) -> None:
     """The colours of one's own bench, greatest first, and what is banked."""
     for colour in range(COLOURS):
@@ -98,7 +98,7 @@ def _describe_own(table: Floats, seat: int, x: Floats) -> None:
     x[OWN + COLOURS] = table[seat, BANKED] * BANK_SCALE
 
 
-@step
+@inner
 def _describe_other(table: Floats, seat: int, x: Floats, at: int) -> None:
     """The bench of somebody else in three numbers, and what is banked."""
     first, second = np.float32(0), np.float32(0)

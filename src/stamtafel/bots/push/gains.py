@@ -22,7 +22,7 @@ from stamtafel.bots.push.turns import (
     put,
     rows_begun,
 )
-from stamtafel.games.compiling import rule, step
+from stamtafel.games.compiling import inner, part
 from stamtafel.games.push.layout import (
     ALL_NUMBER_CARDS,
     CARDS_COUNTED,
@@ -41,7 +41,7 @@ FEW_CARDS = 5.0
 MANY_CARDS = 24.0
 
 
-@step
+@inner
 def row_gain(mind: Mind, t: Turn, row: int) -> float:
     """What taking the row is worth to whose turn it is."""
     gain: float = t.own[row]
@@ -50,7 +50,7 @@ def row_gain(mind: Mind, t: Turn, row: int) -> float:
     return gain
 
 
-@rule
+@part
 def stop_gain(mind: Mind, t: Turn, turn: int, switches: int) -> tuple[float, int]:
     """What stopping now changes, and the row to take then."""
     if t.pile[PILE_SIZE] <= LATE_CARDS:
@@ -65,7 +65,7 @@ def stop_gain(mind: Mind, t: Turn, turn: int, switches: int) -> tuple[float, int
     return best, choice
 
 
-@rule
+@part
 def too_far_gain(mind: Mind, t: Turn, turn: int, switches: int) -> float:
     """P21, P22: what going too far changes."""
     if t.pile[PILE_SIZE] <= LATE_CARDS:
@@ -73,13 +73,13 @@ def too_far_gain(mind: Mind, t: Turn, turn: int, switches: int) -> float:
     return t.prices[ROLL] + loss_to_others(mind, t, turn, switches, rows_begun(t))
 
 
-@step
+@inner
 def gain_unit(t: Turn) -> float:
     """What the gain of drawing is counted in: points, or near the end a part of a win."""
     return LATE_UNIT if t.pile[PILE_SIZE] <= LATE_CARDS else t.prices[UNIT]
 
 
-@step
+@inner
 def cards_in(bundle: int) -> int:
     """How many number cards a bundle has."""
     cards = 0
@@ -88,7 +88,7 @@ def cards_in(bundle: int) -> int:
     return cards
 
 
-@rule
+@part
 def unfit_cards(t: Turn) -> int:
     """P12: how many cards of the pile fit nowhere."""
     unfit = t.blocked[0] & t.blocked[1] & t.blocked[2]
@@ -98,7 +98,7 @@ def unfit_cards(t: Turn) -> int:
     return count
 
 
-@rule
+@part
 def _glimpse_row(mind: Mind, t: Turn, row: int, at: int) -> None:
     """What a row is worth, what a card will add to it, and whether it has a roll card."""
     y = mind.y
@@ -110,9 +110,9 @@ def _glimpse_row(mind: Mind, t: Turn, row: int, at: int) -> None:
         y[at] = y[at + 1] = y[at + 2] = 0.0
 
 
-@rule
+@part
 def draw_gain(mind: Mind, t: Turn, turn: int, switches: int, stop: float, taken: int) -> float:
-    """What drawing adds to stopping, which would mean to take row `taken` (-1 if there is none yet)."""
+    """What drawing adds to stopping, which would mean to take row `taken` (NOTHING if there is none yet)."""
     y, begun, unit = mind.y, rows_begun(t), gain_unit(t)
     unfit = unfit_cards(t) / t.pile[PILE_SIZE]
     risked = 0.0
@@ -124,9 +124,8 @@ def draw_gain(mind: Mind, t: Turn, turn: int, switches: int, stop: float, taken:
     third = 3 - first - second
     if t.own[third] > t.own[second]:
         second, third = third, second
-    _glimpse_row(mind, t, first, 0)
-    _glimpse_row(mind, t, second, 3)
-    _glimpse_row(mind, t, third, 6)
+    for place in range(ROWS):
+        _glimpse_row(mind, t, first if place == 0 else second if place == 1 else third, 3 * place)
     y[9] = unfit
     y[10] = risked
     y[11] = unfit * risked * 3.0
@@ -148,7 +147,7 @@ def draw_gain(mind: Mind, t: Turn, turn: int, switches: int, stop: float, taken:
     return min(max(gain, -MOST_GAIN), MOST_GAIN) * unit
 
 
-@rule
+@part
 def best_place(mind: Mind, t: Turn, room: Turn, turn: int, switches: int, card: int) -> int:
     """The row where the card, already out of the pile, does whose turn it is most good; -1 if it fits nowhere."""
     best, choice = NEVER, -1

@@ -12,7 +12,7 @@ import numpy as np
 
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, part, rule, whole
 from stamtafel.games.position import View
 from stamtafel.games.push.layout import (
     ALL_NUMBER_CARDS,
@@ -46,6 +46,9 @@ TURN_WORTH = 9.0  # points that a turn of drawing brings, while the pile lasts
 TURN_CARDS = 8.0  # cards that such a turn takes from the pile
 LOST_LATER = 0.7  # the part of open points that banking saves, early in a game
 
+NO_CARD = whole(-1)
+FIRST, SECOND, THIRD = whole(0), whole(1), whole(2)  # rows
+
 POINTS = np.array(
     [
         sum((counts >> (COUNT_BITS * value) & COUNT) * (value + 1) for value in range(VALUES))
@@ -55,7 +58,7 @@ POINTS = np.array(
 )
 
 
-@step
+@inner
 def points(bundle: int) -> int:
     """The sum of the values of the cards."""
     total = 0
@@ -64,13 +67,13 @@ def points(bundle: int) -> int:
     return total
 
 
-@step
+@inner
 def roll_loss(v: State, open_points: float) -> float:
     """P19, P20, P28: what a roll costs on average who has so many points lying open."""
     return open_points * (2 if v.risk else 1) / FACES
 
 
-@step
+@inner
 def row_gain(v: State, seat: int, row: int) -> float:
     """What taking the row brings the seat; an empty row is none to take."""
     own = float(points(row & ALL_NUMBER_CARDS))
@@ -79,7 +82,7 @@ def row_gain(v: State, seat: int, row: int) -> float:
     return own
 
 
-@step
+@inner
 def next_taker(v: State, seat: int, switches: int) -> int:
     """P16, P17: who chooses after this seat."""
     if switches & 1:
@@ -87,7 +90,7 @@ def next_taker(v: State, seat: int, switches: int) -> int:
     return seat + 1 if seat + 1 < v.players else 0
 
 
-@step
+@inner
 def others_gain(v: State, first: int, stop_at: int, switches: int, a: int, b: int, c: int) -> float:
     """What the others get if each, from `first` until `stop_at`, takes the row that is best for it."""
     gain, seat = 0.0, first
@@ -107,7 +110,7 @@ def others_gain(v: State, first: int, stop_at: int, switches: int, a: int, b: in
     return gain * OTHERS / (v.players - 1)
 
 
-@step
+@inner
 def take_value(v: State, seat: int, switches: int, n: int, a: int, b: int, c: int) -> float:
     """What it is worth to the seat to take row n, and leave the others to those who come after it."""
     own = row_gain(v, seat, a if n == 0 else b if n == 1 else c)
@@ -117,25 +120,25 @@ def take_value(v: State, seat: int, switches: int, n: int, a: int, b: int, c: in
     return own - others_gain(v, next_taker(v, seat, switches), v.turn, switches, a, b, c)
 
 
-@rule
+@part
 def stop_value(v: State, switches: int, a: int, b: int, c: int) -> float:
     """What stopping is worth with these rows: the best of them, less what is left to the others."""
-    best = take_value(v, v.turn, switches, 0, a, b, c)
+    best = take_value(v, v.turn, switches, FIRST, a, b, c)
     if b:
-        best = max(best, take_value(v, v.turn, switches, 1, a, b, c))
+        best = max(best, take_value(v, v.turn, switches, SECOND, a, b, c))
     if c:
-        best = max(best, take_value(v, v.turn, switches, 2, a, b, c))
+        best = max(best, take_value(v, v.turn, switches, THIRD, a, b, c))
     return best
 
 
-@step
+@inner
 def bust_value(v: State, switches: int, a: int, b: int, c: int) -> float:
     """P21, P22: what going too far is worth."""
     first = next_taker(v, v.turn, switches)
     return -roll_loss(v, float(points(v.open[v.turn]))) - others_gain(v, first, v.turn, switches, a, b, c)
 
 
-@step
+@inner
 def fits(card: int, n: int, a: int, b: int, c: int) -> bool:
     """P8 to P10: whether the card may go into row n."""
     if n == 0:
@@ -145,7 +148,7 @@ def fits(card: int, n: int, a: int, b: int, c: int) -> bool:
     return b != 0 and c & CLASH[card] == 0
 
 
-@step
+@inner
 def left_in_pile(v: State, card: int, gone: int) -> int:
     """How many such cards the pile has, one less of the kind that is thought to be gone."""
     if card == ROLL_CARD:
@@ -157,28 +160,27 @@ def left_in_pile(v: State, card: int, gone: int) -> int:
     return count - int(card == gone)
 
 
-@step
+@inner
+def with_card(a: int, b: int, c: int, place: int, card: int) -> tuple[int, int, int]:
+    """The rows after the card went to row `place`."""
+    more = ONE[card]
+    return a + (more if place == 0 else 0), b + (more if place == 1 else 0), c + (more if place == 2 else 0)
+
+
+@inner
 def best_place(v: State, switches: int, card: int, a: int, b: int, c: int) -> int:
     """The row where the card is best for whoever would stop then; -1 if it fits nowhere."""
     best, place = 0.0, -1
     for n in range(ROWS):
         if fits(card, n, a, b, c):
-            more = ONE[card]
-            value = stop_value(
-                v, switches, a + (more if n == 0 else 0), b + (more if n == 1 else 0), c + (more if n == 2 else 0)
-            )
+            x, y, z = with_card(a, b, c, n, card)
+            value = stop_value(v, switches, x, y, z)
             if place < 0 or value > best:
                 best, place = value, n
     return place
 
 
-@step
-def with_card(row: int, n: int, place: int, card: int) -> int:
-    """Row n after the card went to `place`."""
-    return row + ONE[card] if n == place else row
-
-
-@rule
+@part
 def draw_once(v: State, switches: int, a: int, b: int, c: int, gone: int) -> float:
     """What it is worth to draw one more card and then stop."""
     value, cards = 0.0, 0
@@ -194,17 +196,17 @@ def draw_once(v: State, switches: int, a: int, b: int, c: int, gone: int) -> flo
         if place < 0:
             value += weight * bust_value(v, switches, a, b, c)
         else:
-            x, y, z = with_card(a, 0, place, card), with_card(b, 1, place, card), with_card(c, 2, place, card)
+            x, y, z = with_card(a, b, c, place, card)
             value += weight * stop_value(v, switches, x, y, z)
     return value / cards if cards else stop_value(v, switches, a, b, c)
 
 
-@rule
+@part
 def draw_twice(v: State, switches: int, a: int, b: int, c: int) -> float:
     """What it is worth to draw a card, and then stop or draw once more, whichever is better."""
     value, cards = 0.0, 0
     for card in range(SWITCH_CARD + 1):
-        weight = left_in_pile(v, card, -1)
+        weight = left_in_pile(v, card, NO_CARD)
         if weight <= 0:
             continue
         cards += weight
@@ -216,7 +218,7 @@ def draw_twice(v: State, switches: int, a: int, b: int, c: int) -> float:
             if place < 0:
                 value += weight * bust_value(v, switches, a, b, c)
                 continue
-            x, y, z = with_card(a, 0, place, card), with_card(b, 1, place, card), with_card(c, 2, place, card)
+            x, y, z = with_card(a, b, c, place, card)
         best = draw_once(v, turned, x, y, z, card)
         if x:
             best = max(best, stop_value(v, turned, x, y, z))
@@ -224,7 +226,7 @@ def draw_twice(v: State, switches: int, a: int, b: int, c: int) -> float:
     return value / cards if cards else stop_value(v, switches, a, b, c)
 
 
-@step
+@inner
 def bank_value(v: State, colour: int) -> float:
     """P23: the part of the colour's points that would be lost later, the more the longer the pile lasts."""
     saved = points(v.open[v.turn] & OF_COLOUR[colour]) * LOST_LATER * (2 if v.risk else 1)
@@ -241,9 +243,7 @@ def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None
         if v.phase == SHARE:
             values[n] = take_value(v, v.actor, v.switches, action - TAKE, a, b, c)
         elif v.phase == PUT:
-            place = action - PLACE
-            x, y = with_card(a, 0, place, v.card), with_card(b, 1, place, v.card)
-            z = with_card(c, 2, place, v.card)
+            x, y, z = with_card(a, b, c, action - PLACE, v.card)
             values[n] = max(stop_value(v, v.switches, x, y, z), draw_twice(v, v.switches, x, y, z))
         elif action == STOP:
             values[n] = stop_value(v, v.switches, a, b, c)

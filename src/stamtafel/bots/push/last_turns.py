@@ -1,26 +1,26 @@
 """When few cards are left, a world is played to the end of the game: there a value is too coarse to choose by."""
 
-from stamtafel.bots.push.fastplay import roll_for, take_turn
+from stamtafel.bots.push.fastplay import NO_EXPLORING, roll_for, take_turn
 from stamtafel.bots.push.features import PILE_SIZE, read_table
 from stamtafel.bots.push.lookahead import AFTER_MOVE, NOW, ROOM, Desk
 from stamtafel.bots.push.prices import next_turn
-from stamtafel.bots.push.rollouts import play_on
+from stamtafel.bots.push.rollouts import FIRST_CARD, play_on
 from stamtafel.bots.push.sharing import bank, share_out, stop_worth
 from stamtafel.bots.push.turns import copy_rows, put, share_prices
 from stamtafel.bots.push.worth import final_worth
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, rule
+from stamtafel.games.compiling import State, part
 from stamtafel.games.push.layout import BANK, PLACE, PUT, SHARE, STOP, TAKE
 
 
-@rule
+@part
 def final_outcome(desk: Desk, v: State, action: int, cards: Rng, rng: Rng) -> float:
     """What the action leads to in the end, with the pile in this order; the table of the desk is used up."""
     mind, t, room = desk.minds[0], desk.turns[AFTER_MOVE], desk.turns[ROOM]
     read_table(v, mind.table, t.pile)
     copy_rows(desk.turns[NOW], t)
     share_prices(desk.turns, NOW, ROOM)
-    turn, at, rollers = v.turn, 0, 0
+    turn, at, rollers = v.turn, FIRST_CARD, 0
     if action >= BANK:
         bank(mind.table, turn, action - BANK)
     elif v.phase == SHARE:
@@ -37,5 +37,5 @@ def final_outcome(desk: Desk, v: State, action: int, cards: Rng, rng: Rng) -> fl
     roll_for(mind, rollers, rng)
     while t.pile[PILE_SIZE]:
         turn = next_turn(mind.players, turn)
-        at = take_turn(mind, t, room, turn, 0, cards, at, rng)
+        at = take_turn(mind, t, room, turn, NO_EXPLORING, cards, at, rng)
     return final_worth(mind.table, mind.players, v.actor)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.push.features import PILE_SIZE, read_table
 from stamtafel.bots.push.gains import draw_gain, stop_gain
-from stamtafel.bots.push.heuristic import left_in_pile
+from stamtafel.bots.push.heuristic import NO_CARD, left_in_pile
 from stamtafel.bots.push.mind import new_minds
 from stamtafel.bots.push.prices import BASE, set_prices
 from stamtafel.bots.push.sharing import NOTHING, TOO_FAR, bank_worth, choice_worth, stop_worth
@@ -23,7 +23,7 @@ from stamtafel.bots.push.turns import (
 )
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, empty_games, rule
+from stamtafel.games.compiling import Games, State, empty_games, part, rule
 from stamtafel.games.push.layout import BANK, DRAW, PLACE, PUT, ROWS, SHARE, STOP, SWITCH_CARD, TAKE
 
 # The turns on a desk: the present one, and what may come of it.
@@ -42,7 +42,7 @@ def new_desk(learned: Learned, players: int, risk: int) -> Desk:
     return Desk(new_minds(learned, players, risk), empty_games(TURN, ROOM + 1))
 
 
-@rule
+@part
 def lay_out(desk: Desk, v: State) -> None:
     """Lay out what the seat to act knows, with prices for that seat."""
     now, mind = desk.turns[NOW], desk.minds[0]
@@ -52,13 +52,13 @@ def lay_out(desk: Desk, v: State) -> None:
     set_rows(now, v.rows)
 
 
-@rule
+@part
 def rest_worth(desk: Desk, t: Turn, turn: int, switches: int) -> float:
     """What a turn is worth whose last card was placed or set aside, by the learned gain of drawing on."""
     if rows_begun(t) == 0:
         if t.pile[PILE_SIZE] == 0:
             return choice_worth(desk.minds[0], t, turn, turn, switches, NOTHING)
-        return t.prices[BASE] + draw_gain(desk.minds[0], t, turn, switches, 0.0, -1)
+        return t.prices[BASE] + draw_gain(desk.minds[0], t, turn, switches, 0.0, NOTHING)
     value, _ = stop_worth(desk.minds[0], t, turn, switches)
     if t.pile[PILE_SIZE]:
         stop, taken = stop_gain(desk.minds[0], t, turn, switches)
@@ -66,7 +66,7 @@ def rest_worth(desk: Desk, t: Turn, turn: int, switches: int) -> float:
     return value
 
 
-@rule
+@part
 def card_worth(desk: Desk, t: Turn, turn: int, switches: int, card: int) -> float:
     """What it is worth that this card is drawn."""
     next_rows = desk.turns[AFTER_CARD]
@@ -86,18 +86,18 @@ def card_worth(desk: Desk, t: Turn, turn: int, switches: int, card: int) -> floa
     return choice_worth(desk.minds[0], next_rows, turn, turn, switches, TOO_FAR)
 
 
-@rule
+@part
 def draw_worth(desk: Desk, v: State, t: Turn, switches: int) -> float:
     """What drawing is worth: the mean over the cards of the pile, which is that of `v`."""
     total = 0.0
     for card in range(SWITCH_CARD + 1):
-        copies = left_in_pile(v, card, -1)
+        copies = left_in_pile(v, card, NO_CARD)
         if copies > 0:
             total += copies * card_worth(desk, t, v.turn, switches, card)
     return total / v.pile_size
 
 
-@rule
+@part
 def place_worth(desk: Desk, v: State, row: int) -> float:
     """What placing the card there is worth: the better of stopping and drawing then."""
     t = desk.turns[AFTER_MOVE]

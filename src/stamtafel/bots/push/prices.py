@@ -11,12 +11,13 @@ from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.worth import die_change, final_worth, worth
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import rule, step
+from stamtafel.games.compiling import inner, part, whole
 from stamtafel.games.push.layout import COLOURS, FACES, MOST_PLAYERS
 
 Prices: TypeAlias = Values
 
 STEP = 4.0  # points over which a price is measured
+ANY_COLOUR = whole(0)  # of somebody else: all count alike
 LOWEST = 2e-4  # what a point of one's own is worth at least
 
 # What is in an array of prices: first a point more of each of one's own colours.
@@ -29,13 +30,13 @@ COST = OF_SEAT + MOST_PLAYERS  # points that rolling costs each other seat
 PRICES = COST + MOST_PLAYERS
 
 
-@step
+@inner
 def next_turn(players: int, turn: int) -> int:
     """P18: whose turn is next."""
     return turn + 1 if turn + 1 < players else 0
 
 
-@rule
+@part
 def set_prices(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, prices: Prices) -> None:
     """Fill in the prices for the seat, in the turn of `turn`."""
     after = next_turn(mind.players, turn)
@@ -51,11 +52,11 @@ def set_prices(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, price
     prices[END] = final_worth(table, mind.players, seat)
     for other in range(mind.players):
         if other != seat:
-            prices[OF_SEAT + other] = min(0.0, _price(mind, table, pile, after, seat, other, 0, base))
+            prices[OF_SEAT + other] = min(0.0, _price(mind, table, pile, after, seat, other, ANY_COLOUR, base))
             prices[COST + other] = open_points(table, other) * (2 if mind.risk else 1) / FACES
 
 
-@rule
+@part
 def _price(
     mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, owner: int, colour: int, base: float
 ) -> float:

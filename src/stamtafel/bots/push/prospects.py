@@ -8,7 +8,7 @@ import numpy as np
 
 from stamtafel.bots.push.features import Floats
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import rule, step
+from stamtafel.games.compiling import inner, part
 from stamtafel.games.push.layout import COLOURS, COUNT, COUNT_BITS, NUMBER_CARDS, ROWS, VALUES
 
 FEW_NUMBER_CARDS = 20  # beyond so many the rest of the pile is like any other
@@ -25,13 +25,13 @@ OVER_SCALE = np.float32(1 / 5)
 CARD_SCALE = np.float32(1 / 10)
 
 
-@step
+@inner
 def pairs(count: int) -> float:
     """In how many ways two of so many cards can be drawn."""
     return 0.5 * count * (count - 1)
 
 
-@rule
+@part
 def foresee(bundle: int, x: Floats) -> None:
     """Fill `x` with the figures of a pile with these number cards; all 0 as long as there are many."""
     for n in range(x.shape[0]):
@@ -61,7 +61,7 @@ def foresee(bundle: int, x: Floats) -> None:
     x[LEFT_OVER] = cards * OVER_SCALE
 
 
-@rule
+@part
 def _lay_row(left: Rng, colours: Rng) -> tuple[int, int]:
     """Take a full row from the cards left: its points, and how many cards it has."""
     points, cards, taken = 0, 0, 0

@@ -6,13 +6,15 @@ from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.sharing import NOTHING, TOO_FAR
 from stamtafel.bots.push.turns import Turn, leave_pile, put, rows_begun
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import rule, step
+from stamtafel.games.compiling import inner, part, whole
 from stamtafel.games.push.layout import CARDS, COUNT, COUNT_BITS, DRAW, NUMBER_CARDS, ROLL_CARD, SWITCH_CARD
 
 TURN_CARDS = 24  # that are shuffled for a turn; hardly any takes more
+FIRST_CARD = whole(0)  # its place
+DRAW_FIRST = whole(DRAW)
 
 
-@rule
+@part
 def list_cards(pile: Rng, cards: Rng) -> int:
     """Fill `cards` with the cards of the pile, ascending; the answer is how many they are."""
     size = 0
@@ -27,7 +29,7 @@ def list_cards(pile: Rng, cards: Rng) -> int:
     return size
 
 
-@step
+@inner
 def shuffle(cards: Rng, first: int, last: int, size: int, rng: Rng) -> None:
     """Put random ones of the cards from `first` on into the places from `first` until `last`."""
     for n in range(first, min(last, size - 1)):
@@ -35,7 +37,7 @@ def shuffle(cards: Rng, first: int, last: int, size: int, rng: Rng) -> None:
         cards[n], cards[other] = cards[other], cards[n]
 
 
-@rule
+@part
 def play_on(
     mind: Mind, t: Turn, room: Turn, turn: int, switches: int, action: int, cards: Rng, at: int
 ) -> tuple[int, int, int]:

@@ -18,7 +18,7 @@ from stamtafel.bots.push.features import (
 from stamtafel.bots.push.gains import MOST_GAIN, best_place, draw_gain, gain_unit, stop_gain
 from stamtafel.bots.push.mind import LATE_CARDS, Mind
 from stamtafel.bots.push.prospects import foresee
-from stamtafel.bots.push.rollouts import TURN_CARDS, list_cards, play_on, shuffle
+from stamtafel.bots.push.rollouts import DRAW_FIRST, FIRST_CARD, TURN_CARDS, list_cards, play_on, shuffle
 from stamtafel.bots.push.selfplay import (
     S_FINAL,
     S_LEFT,
@@ -35,11 +35,20 @@ from stamtafel.bots.push.selfplay import (
     Samples,
 )
 from stamtafel.bots.push.sharing import NOTHING, choice_worth
-from stamtafel.bots.push.turns import Turn, copy_rows, is_accepted, leave_pile, put, rows_begun, share_prices
+from stamtafel.bots.push.turns import (
+    NO_SWITCHES,
+    Turn,
+    copy_rows,
+    is_accepted,
+    leave_pile,
+    put,
+    rows_begun,
+    share_prices,
+)
 from stamtafel.bots.push.worth import mean_lead, result, worth
 from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
 from stamtafel.games.compiling import Games, rule
-from stamtafel.games.push.layout import COLOURS, DRAW, ROWS, SWITCH_CARD
+from stamtafel.games.push.layout import COLOURS, ROWS, SWITCH_CARD
 
 TRIES = 8  # times that a turn is played out, the first card spread evenly over the pile
 ELSEWHERE = 3  # one card in so many may go anywhere
@@ -140,7 +149,7 @@ def sample_draws(
             cards[0], cards[first] = cards[first], cards[0]
             shuffle(cards, 1, TURN_CARDS, size, rng)
             copy_rows(t, other)
-            taken, turned, _ = play_on(mind, other, room, turn, switches, DRAW, cards, 0)
+            taken, turned, _ = play_on(mind, other, room, turn, switches, DRAW_FIRST, cards, FIRST_CARD)
             drawn += choice_worth(mind, other, turn, turn, turned, taken) / TRIES
         gains[n] = min(max((drawn - stopped) / gain_unit(t), -MOST_GAIN), MOST_GAIN)
         n += 1
@@ -152,7 +161,7 @@ def _draw_some(mind: Mind, t: Turn, room: Turn, turn: int, depth: int, cards: Rn
 
     Now and then a card goes anywhere it fits, for the gain of drawing must be right there too.
     """
-    at, switches = 0, 0
+    at, switches = 0, NO_SWITCHES
     while at < depth and t.pile[PILE_SIZE] > 1:
         card = cards[at]
         if card == SWITCH_CARD:

@@ -7,22 +7,22 @@ from stamtafel.bots.push.prices import next_turn
 from stamtafel.bots.push.turns import NEVER, Turn, other_choice, rows_begun
 from stamtafel.bots.push.worth import die_change, worth
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import rule, step
+from stamtafel.games.compiling import inner, part, whole
 from stamtafel.games.push.layout import COLOURS, ONE, ROLL_CARD, ROWS
 
 # What a turn may come to instead of a row to take.
-TOO_FAR = -1
-NOTHING = -2
+TOO_FAR = whole(-1)
+NOTHING = whole(-2)
 
 
-@step
+@inner
 def give(t: Turn, row: int, table: Floats, seat: int) -> None:
     """P15: the number cards of the row join the bench."""
     for colour in range(COLOURS):
         table[seat, colour] += colour_points(t.rows[row], colour)
 
 
-@rule
+@part
 def share_out(mind: Mind, t: Turn, turn: int, seat: int, switches: int, choice: int, table: Floats) -> int:
     """P15 to P22: share the rows from `seat` on, who makes this choice; the answer is who rolls, as bits."""
     if choice == NOTHING:
@@ -42,7 +42,7 @@ def share_out(mind: Mind, t: Turn, turn: int, seat: int, switches: int, choice: 
         choice = other_choice(mind, t, seat, left)
 
 
-@rule
+@part
 def worth_after(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, rollers: int) -> float:
     """What it is worth to the seat that the turn ends like this, on average over the rolls that are due.
 
@@ -57,7 +57,7 @@ def worth_after(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, roll
     return now + change
 
 
-@rule
+@part
 def copy_table(mind: Mind) -> None:
     """Lay the table out once more, to work on."""
     for seat in range(mind.players):
@@ -65,22 +65,22 @@ def copy_table(mind: Mind) -> None:
             mind.work[seat, n] = mind.table[seat, n]
 
 
-@rule
+@part
 def bank_worth(mind: Mind, t: Turn, turn: int, colour: int) -> float:
     """P23: what banking the colour is worth."""
     copy_table(mind)
     bank(mind.work, turn, colour)
-    return worth_after(mind, mind.work, t.pile, turn, turn, 0)
+    return worth(mind, mind.work, t.pile, next_turn(mind.players, turn), turn)
 
 
-@step
+@inner
 def bank(table: Floats, seat: int, colour: int) -> None:
     """P23: the points of the colour are safe."""
     table[seat, BANKED] += table[seat, colour]
     table[seat, colour] = 0
 
 
-@rule
+@part
 def choice_worth(mind: Mind, t: Turn, turn: int, seat: int, switches: int, choice: int) -> float:
     """What it is worth to the seat to take this row, or to have gone too far; the others choose after it."""
     copy_table(mind)
@@ -88,7 +88,7 @@ def choice_worth(mind: Mind, t: Turn, turn: int, seat: int, switches: int, choic
     return worth_after(mind, mind.work, t.pile, turn, seat, rollers)
 
 
-@rule
+@part
 def stop_worth(mind: Mind, t: Turn, turn: int, switches: int) -> tuple[float, int]:
     """What stopping is worth, and the row to take then."""
     best, choice = NEVER, -1

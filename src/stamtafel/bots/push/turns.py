@@ -16,7 +16,7 @@ from stamtafel.bots.push.heuristic import next_taker
 from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.prices import COST, OF_SEAT, PRICES
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, part, whole
 from stamtafel.games.push.layout import (
     CLASH,
     FACES,
@@ -31,6 +31,7 @@ from stamtafel.games.push.layout import (
 Turn: TypeAlias = State  # one record of the layout below
 
 NEVER = -1e9
+NO_SWITCHES = whole(0)
 
 
 TURN = np.dtype(
@@ -46,7 +47,7 @@ TURN = np.dtype(
 )
 
 
-@rule
+@part
 def share_prices(turns: Games, first: int, last: int) -> None:
     """Give the turns from `first` to `last` the prices of the first."""
     for n in range(first + 1, last + 1):
@@ -54,7 +55,7 @@ def share_prices(turns: Games, first: int, last: int) -> None:
             turns[n].prices[price] = turns[first].prices[price]
 
 
-@rule
+@part
 def copy_rows(source: Turn, target: Turn) -> None:
     """Lay the rows and the pile out once more."""
     for n in range(source.pile.shape[0]):
@@ -66,7 +67,7 @@ def copy_rows(source: Turn, target: Turn) -> None:
         target.points[row] = source.points[row]
 
 
-@rule
+@part
 def leave_pile(pile: Rng, card: int) -> None:
     """P7: one card less."""
     pile[PILE_SIZE] -= 1
@@ -79,13 +80,13 @@ def leave_pile(pile: Rng, card: int) -> None:
         pile[PILE_POINTS] -= card % VALUES + 1
 
 
-@step
+@inner
 def is_accepted(t: Turn, card: int, row: int) -> bool:
     """P8 to P10: whether the row, or a new one, accepts the card."""
     return bool((row == 0 or t.rows[row - 1] != 0) and t.rows[row] & CLASH[card] == 0)
 
 
-@rule
+@part
 def put(t: Turn, card: int, row: int) -> None:
     """P8: the card goes into the row."""
     t.rows[row] += ONE[card]
@@ -96,7 +97,7 @@ def put(t: Turn, card: int, row: int) -> None:
         t.own[row] += value * t.prices[card // VALUES]
 
 
-@rule
+@part
 def set_rows(t: Turn, rows: Rng) -> None:
     """Lay out these rows, card by card."""
     for row in range(ROWS):
@@ -107,13 +108,13 @@ def set_rows(t: Turn, rows: Rng) -> None:
                 put(t, card, row)
 
 
-@step
+@inner
 def kept(mind: Mind) -> float:
     """The part of a row that a roll leaves, on average."""
     return 1.0 - (2 if mind.risk else 1) / FACES
 
 
-@rule
+@part
 def other_choice(mind: Mind, t: Turn, seat: int, left: int) -> int:
     """The row with the most points for the seat, among those left, as bits; -1 if there is none."""
     best, choice = NEVER, -1
@@ -127,7 +128,7 @@ def other_choice(mind: Mind, t: Turn, seat: int, left: int) -> int:
     return choice
 
 
-@rule
+@part
 def loss_to_others(mind: Mind, t: Turn, turn: int, switches: int, left: int) -> float:
     """P15, P22: what it changes for whose turn it is that the others take the rows left."""
     change, seat = 0.0, next_taker(mind, turn, switches)
@@ -142,7 +143,7 @@ def loss_to_others(mind: Mind, t: Turn, turn: int, switches: int, left: int) -> 
     return change
 
 
-@step
+@inner
 def rows_begun(t: Turn) -> int:
     """The rows that have cards, as bits."""
     return int(t.rows[0] != 0) | int(t.rows[1] != 0) << 1 | int(t.rows[2] != 0) << 2

@@ -11,12 +11,12 @@ from stamtafel.bots.push.features import PILE_SIZE
 from stamtafel.bots.push.last_turns import final_outcome
 from stamtafel.bots.push.lookahead import AFTER_MOVE, NOW, ROOM, Desk, lay_out
 from stamtafel.bots.push.mind import LATE_CARDS
-from stamtafel.bots.push.rollouts import TURN_CARDS, list_cards, play_on, shuffle
+from stamtafel.bots.push.rollouts import FIRST_CARD, TURN_CARDS, list_cards, play_on, shuffle
 from stamtafel.bots.push.sharing import bank_worth, choice_worth, stop_worth
 from stamtafel.bots.push.turns import copy_rows, put
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import WORD_BITS, Rng, next_word
-from stamtafel.games.compiling import Games, State, rule
+from stamtafel.games.compiling import Games, State, inner, part, rule
 from stamtafel.games.push.layout import BANK, PLACE, PUT, SHARE, STOP, TAKE
 
 
@@ -49,13 +49,13 @@ def simulate_worlds(desk: Desk, views: Games, j: int, actions: Rng, rng: Rng, ou
                 outcomes[world, n] = outcomes[0, n]
 
 
-@rule
+@inner
 def is_played_out(v: State, action: int) -> bool:
     """Whether the action leads to anything that a world decides."""
     return bool(v.phase != SHARE and action != STOP and action < BANK)
 
 
-@rule
+@part
 def _outcome(desk: Desk, v: State, action: int, cards: Rng) -> float:
     """What the action leads to with these cards."""
     mind, t = desk.minds[0], desk.turns[AFTER_MOVE]
@@ -69,5 +69,5 @@ def _outcome(desk: Desk, v: State, action: int, cards: Rng) -> float:
     copy_rows(desk.turns[NOW], t)
     if v.phase == PUT:
         put(t, v.card, action - PLACE)
-    taken, switches, _ = play_on(mind, t, desk.turns[ROOM], v.turn, v.switches, action, cards, 0)
+    taken, switches, _ = play_on(mind, t, desk.turns[ROOM], v.turn, v.switches, action, cards, FIRST_CARD)
     return choice_worth(mind, t, v.turn, v.turn, switches, taken)

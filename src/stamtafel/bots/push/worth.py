@@ -21,27 +21,27 @@ from stamtafel.bots.push.mind import LATE_CARDS, Mind
 from stamtafel.bots.push.network import answer
 from stamtafel.bots.push.prospects import foresee
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import rule, step
+from stamtafel.games.compiling import inner, part
 from stamtafel.games.push.layout import COLOURS, FACES
 
 LEAD_PART = np.array([0.0, 0.0, 0.15, 0.35, 0.4, 0.4, 0.4])  # of the result, by the number of players
 LEAD_POINTS = 15.0
 
 
-@step
+@inner
 def squash(x: float) -> float:
     """Any number as one between 0 and 1."""
     return 1.0 / (1.0 + exp(-x))
 
 
-@step
+@inner
 def result(players: int, share: float, lead: float) -> float:
     """What a game was worth to who won this share of it, and led by so many points."""
     part = LEAD_PART[players]
     return (1.0 - part) * share + part * squash(lead / LEAD_POINTS)
 
 
-@rule
+@part
 def final_worth(table: Floats, players: int, seat: int) -> float:
     """What the end of a game is worth; those with equal points share, for card counts are not in the table."""
     own = open_points(table, seat) + table[seat, BANKED]
@@ -56,13 +56,13 @@ def final_worth(table: Floats, players: int, seat: int) -> float:
     return result(players, share, mean_lead(players, own, best, together))
 
 
-@step
+@inner
 def mean_lead(players: int, own: float, best: float, together: float) -> float:
     """The lead in points, half over the best of the others and half over their mean."""
     return own - 0.5 * (best + together / (players - 1))
 
 
-@rule
+@part
 def worth(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int) -> float:
     """What it is worth to the seat that `turn` is about to begin, or that the game is over."""
     if pile[PILE_SIZE] == 0:
@@ -75,7 +75,7 @@ def worth(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int) -> float:
     return squash(answer(network, mind.x, mind.hidden))
 
 
-@rule
+@part
 def die_change(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, roller: int, now: float) -> float:
     """P19, P20, P28: how a roll changes a position that is worth `now`, on average over the faces."""
     change = 0.0
