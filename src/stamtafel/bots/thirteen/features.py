@@ -10,7 +10,7 @@ import numpy as np
 
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.heuristic import COLOUR_SIZE, MINUS_POINTS, PARTS, RELUCTANCE, RELUCTANT
-from stamtafel.games.compiling import State, rule, step
+from stamtafel.games.compiling import State, inner, rule, whole
 from stamtafel.games.thirteen.layout import (
     CARDS,
     COLOURS,
@@ -30,6 +30,7 @@ Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
 
 TILE_VALUES = LIMIT + 1
 MOST_PARTS = 120
+NOTHING = whole(0)  # a bundle
 POINT_PARTS = 8  # expected minus points are told in eighths
 
 # Where each kind of number begins.
@@ -70,7 +71,7 @@ def _scale() -> Any:
 SCALE = _scale()
 
 
-@step
+@inner
 def tell_tile(x: Numbers, tile: int, value: int, lay: int, hand: int, unseen: int) -> int:
     """Tell of one tile; the answer is how many colour cards of the hand fit onto it."""
     x[VALUE_AT + tile * TILE_VALUES + value] = 1
@@ -92,7 +93,7 @@ def tell_tile(x: Numbers, tile: int, value: int, lay: int, hand: int, unseen: in
     return fits
 
 
-@step
+@inner
 def tell_seats(x: Numbers, v: State, colour: int, gained: int) -> None:
     """T15, T16: tell what everyone took in a colour, if the seat gains this bundle, and what it will cost."""
     most, second, left = 0, 0, COLOUR_SIZE
@@ -119,7 +120,7 @@ def tell(x: Numbers, v: State, action: int, parts: Values) -> None:
     card, onto = card_of(action), TILE[action]
     hand = v.hand - ONE[card]
     dirty = hand >> DIRTY_SHIFT
-    gained, safe, dirty_fits = 0, 0, False
+    gained, safe, dirty_fits = NOTHING, 0, False
     for tile in range(COLOURS):
         value, lay = v.values[tile], v.tiles[tile]
         if tile == onto:
@@ -130,7 +131,7 @@ def tell(x: Numbers, v: State, action: int, parts: Values) -> None:
         safe += tell_tile(x, tile, value, lay, hand, v.unseen)
         dirty_fits |= value + DIRTY_VALUE <= LIMIT
     for colour in range(COLOURS):
-        tell_seats(x, v, colour, gained if colour == onto else 0)
+        tell_seats(x, v, colour, gained if colour == onto else NOTHING)
     for n in range(v.players):
         other = v.seat + n if v.seat + n < v.players else v.seat + n - v.players
         x[SEATS_AT + PER_SEAT * n + 2 * COLOURS] = (v.taken[other] + (gained if n == 0 else 0)) >> DIRTY_SHIFT

@@ -13,7 +13,7 @@ import numpy as np
 
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, part, rule, whole
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 from stamtafel.games.thirteen.layout import (
@@ -53,6 +53,7 @@ LEADER = 1.3  # how often who has most takes a tile, in parts of an even share
 TAKEN_AT_ONCE = (2, 3, 4)  # cards of the colour, each as likely as the others
 
 COLOUR_SIZE = sum(COPIES)
+NO_MORE = whole(0)  # cards
 DIRTY_COST = 2  # T15
 DIRTY_KIND = KINDS  # after the kinds of a colour: what may be played onto a tile
 TILE_KINDS = KINDS + 1
@@ -99,7 +100,7 @@ MINUS_POINTS = _minus_points()
 # ---- What taking a tile costs ---------------------------------------------
 
 
-@step
+@inner
 def expected_points(v: State, colour: int, seat: int, taker: int, cards: int) -> float:
     """T15, T16: minus points the seat may expect in a colour once the taker has so many more of it."""
     own, best, left = 0, 0, COLOUR_SIZE - cards
@@ -115,14 +116,14 @@ def expected_points(v: State, colour: int, seat: int, taker: int, cards: int) ->
     return MINUS_POINTS[v.players, own, best, left]
 
 
-@step
+@inner
 def change(v: State, colour: int, seat: int, taker: int, cards: int, dirty: int) -> float:
     """By how much the minus points of the seat change if the taker takes these cards from a tile."""
-    after, before = expected_points(v, colour, seat, taker, cards), expected_points(v, colour, seat, taker, 0)
-    return after - before + DIRTY_COST * dirty * int(seat == taker)  # T17
+    before = expected_points(v, colour, seat, taker, NO_MORE)
+    return expected_points(v, colour, seat, taker, cards) - before + DIRTY_COST * dirty * int(seat == taker)  # T17
 
 
-@rule
+@part
 def price(v: State, tile: int, taker: int, tiles: Integers) -> float:
     """What it costs, or if negative brings, that the taker takes the tile: own minus points less the others'."""
     cost = 0.0
@@ -135,7 +136,7 @@ def price(v: State, tile: int, taker: int, tiles: Integers) -> float:
 # ---- What may happen before the next turn, and then -----------------------
 
 
-@step
+@inner
 def unseen_for(v: State, tile: int, kind: int) -> float:
     """How many unseen cards of this kind will be played onto the tile; of the dirty fours a third."""
     if kind == DIRTY_KIND:
@@ -143,14 +144,14 @@ def unseen_for(v: State, tile: int, kind: int) -> float:
     return float(bundle_count(v.unseen, tile * KINDS + kind))
 
 
-@step
+@inner
 def willingness(v: State, tile: int, taker: int, tiles: Integers) -> float:
     """How gladly one of the others takes the tile, compared with a card that takes nothing."""
     cost = change(v, tile, taker, taker, tiles[tile, CARDS], tiles[tile, DIRTY])
     return 1.0 / (1.0 + UNWILLING * max(0.0, cost))
 
 
-@step
+@part
 def attraction(v: State, tile: int, value: int, willing: float) -> float:
     """How many unseen cards would be played onto a tile of this value."""
     cards = 0.0
@@ -159,7 +160,7 @@ def attraction(v: State, tile: int, value: int, willing: float) -> float:
     return cards
 
 
-@step
+@part
 def other_plays(v: State, tile: int, elsewhere: float, willing: float, before: Values, after: Values) -> float:
     """T10 to T12: from the chances of each value before one of the others plays a card to those after it.
 
@@ -185,7 +186,7 @@ def other_plays(v: State, tile: int, elsewhere: float, willing: float, before: V
     return takes
 
 
-@rule
+@part
 def look_ahead(v: State, tile: int, tiles: Integers, chances: Values, takes: Values) -> None:
     """Fill in how likely each value of the tile is at the next turn, and how likely each other takes it before."""
     chances[:] = 0.0
@@ -201,7 +202,7 @@ def look_ahead(v: State, tile: int, tiles: Integers, chances: Values, takes: Val
         takes[n] = other_plays(v, tile, elsewhere, willingness(v, tile, taker, tiles), before, chances)
 
 
-@step
+@inner
 def lowest_card(hand: int, tile: int) -> int:
     """The value of the lowest card in the hand that may be played onto the tile."""
     lowest = DIRTY_VALUE if hand >> DIRTY_SHIFT else NO_CARD
@@ -211,7 +212,7 @@ def lowest_card(hand: int, tile: int) -> int:
     return lowest
 
 
-@rule
+@part
 def next_turn(v: State, hand: int, tiles: Integers, ahead: Values) -> float:
     """What the next turn costs: if no card in the hand fits then, the cheapest tile."""
     if hand == 0:
@@ -238,7 +239,7 @@ def next_turn(v: State, hand: int, tiles: Integers, ahead: Values) -> float:
 # ---- All together ---------------------------------------------------------
 
 
-@step
+@inner
 def kept(hand: int) -> float:
     """What the cards left in the hand are worth for the turns after the next."""
     worth = KEEP[DIRTY_KIND] * (hand >> DIRTY_SHIFT)
@@ -249,7 +250,7 @@ def kept(hand: int) -> float:
     return worth
 
 
-@step
+@inner
 def others_take(v: State, tiles: Integers, takes: Values) -> float:
     """What it costs, or if negative brings, that the others take tiles before the next turn."""
     cost = 0.0
@@ -259,7 +260,7 @@ def others_take(v: State, tiles: Integers, takes: Values) -> float:
     return cost
 
 
-@step
+@inner
 def put(tiles: Integers, tile: int, card: int) -> bool:
     """T10 to T12: lay the card onto the tile; the answer is whether that takes what lay there."""
     takes = tiles[tile, WORTH] + VALUE[card] > LIMIT
@@ -270,7 +271,7 @@ def put(tiles: Integers, tile: int, card: int) -> bool:
     return takes
 
 
-@step
+@inner
 def costs_now(v: State, tile: int, tiles: Integers) -> bool:
     """T15 to T17: whether taking the tile gives minus points if the round ended then."""
     own = colour_count(v.taken[v.seat], tile) + tiles[tile, CARDS]

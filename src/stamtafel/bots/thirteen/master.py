@@ -12,7 +12,7 @@ from stamtafel.bots.thirteen.strong import Valuation
 from stamtafel.bots.thirteen.valuing import Judge, rate_plays, share_of_totals
 from stamtafel.bots.thirteen.worlds import MOST_PAST, deal, remember
 from stamtafel.games.chance import Rng, next_word
-from stamtafel.games.compiling import Games, empty_games, rule
+from stamtafel.games.compiling import Games, empty_games, part, rule
 from stamtafel.games.pile import remove_random
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
@@ -25,7 +25,7 @@ WORLD, SPARE, NOW = range(3)  # positions to work with: a world, another one, an
 OWN_TURNS = 1  # after how many more turns of one's own the learned values judge
 
 
-@rule
+@part
 def play_on(judge: Judge, games: Games, i: int, action: int, seen: Games, rng: Rng) -> float:
     """The share of the win that game i comes to for who is to play and does this; `seen` has room for views."""
     s = games[i]

@@ -15,7 +15,7 @@ from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.features import feature_count, tell
 from stamtafel.bots.thirteen.heuristic import PARTS, weigh
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, rule
 from stamtafel.games.thirteen.layout import DECK_SIZE, HAND_SIZE, MOST_LEGAL
 
 
@@ -40,13 +40,13 @@ def read_judge(learned: Mapping[str, np.ndarray[Any, Any]], players: int) -> Jud
     )
 
 
-@step
+@inner
 def plays_left(v: State) -> int:
     """How many plays are to come in the whole game, roughly: cards in hands are counted as full hands."""
     return v.pile_size + HAND_SIZE * v.players + DECK_SIZE * (v.rounds - v.rounds_done - 1)
 
 
-@step
+@inner
 def share_of_win(judge: Judge, v: State) -> float:
     """The seat's share of the win, if `judge.points` is what everyone gets in this round, seen from the seat."""
     sharpness = 1.0 / np.sqrt(judge.spread[0] + judge.spread[1] * plays_left(v))

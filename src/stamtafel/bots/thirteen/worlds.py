@@ -11,7 +11,7 @@ import numpy as np
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.heuristic import rate
 from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, part, rule, step
 from stamtafel.games.thirteen import rules
 from stamtafel.games.thirteen.knowledge import sample
 from stamtafel.games.thirteen.layout import (
@@ -37,7 +37,7 @@ TEMPER = 0.7  # minus points: how much worse a play may be that is still likely
 ANYTHING = 0.15  # how often a play is made for no reason that we know
 
 
-@step
+@inner
 def seat_of_play(v: State, n: int) -> int:
     """T6: who made play n of the round."""
     return (v.start + v.rounds_done + 1 + n) % v.players
@@ -72,7 +72,7 @@ def remember(views: Games, j: int, games: Games, i: int, past: Games) -> int:
     return count
 
 
-@step
+@inner
 def shuffled(bundle: int, cards: Rng, rng: Rng) -> int:
     """Fill `cards` with the cards of the bundle in any order; the answer is how many they are."""
     size = 0
@@ -85,7 +85,7 @@ def shuffled(bundle: int, cards: Rng, rng: Rng) -> int:
     return size
 
 
-@rule
+@part
 def plays_from(hand: int, actions: Rng) -> int:
     """T8, T9: fill `actions` with what the hand allows; the answer is how many they are."""
     count = 0
