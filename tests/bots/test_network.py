@@ -1,14 +1,15 @@
-"""The small network: run compiled as NumPy says it should, and able to learn."""
+"""The small networks: run compiled as NumPy says it should, and able to learn."""
 
 import numpy as np
 
+from stamtafel.bots.fitting import fit_flat, fit_network, fresh_flat, typical_error
 from stamtafel.bots.network import (
     Floats,
     Network,
     Numbers,
-    calibration,
+    answer,
+    answers,
     evaluate,
-    fit_network,
     read_network,
     write_network,
 )
@@ -38,9 +39,19 @@ def test_compiled_it_says_what_numpy_says() -> None:
         assert np.allclose(out, more_room @ kept.last + kept.last_bias, atol=1e-4)
 
 
-def test_calibration_is_nothing_for_what_comes_true_and_something_for_what_does_not() -> None:
+def test_the_typical_error_is_nothing_for_what_comes_true_and_something_for_what_does_not() -> None:
     rng = np.random.default_rng(5)
     expected = rng.random(100_000, np.float32)
     came = (rng.random(100_000) < expected).astype(np.float32)
-    assert calibration(expected, came) < 0.02
-    assert calibration(expected, 1 - came) > 0.4
+    assert typical_error(expected, came) < 0.02
+    assert typical_error(expected, 1 - came) > 0.4
+
+
+def test_a_flat_one_learns_what_it_is_shown_and_says_compiled_what_numpy_says() -> None:
+    rng = np.random.default_rng(3)
+    xs = rng.normal(size=(20_000, 6)).astype(np.float32)
+    ys = (np.abs(xs[:, 0]) + xs[:, 1] * xs[:, 2] / 4).astype(np.float32)
+    network = fit_flat(fresh_flat(6, 24, rng), xs.__getitem__, ys, np.ones_like(ys), 3_000, rng, squashed=False)
+    assert np.sqrt(((answers(network, xs) - ys) ** 2).mean()) < 0.25 * ys.std()
+    compiled = [answer(network, x, np.zeros(24, np.float32)) for x in xs[:20]]
+    assert np.allclose(compiled, answers(network, xs[:20]), atol=1e-4)

@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from stamtafel.bots.push.features import FEATURES, PILE, TABLE, Floats, describe
-from stamtafel.bots.push.fitting import fresh_network
-from stamtafel.bots.push.network import HIDDEN, answer, answers
+from stamtafel.bots.network import Floats
+from stamtafel.bots.push.features import FEATURES, PILE, TABLE, describe
 from stamtafel.games.push.layout import COLOURS
 
 
@@ -48,11 +47,3 @@ def test_banked_points_are_not_open_points() -> None:
     banked[0, COLOURS] += banked[0, 0]
     banked[0, 0] = 0
     assert not np.array_equal(features(table, 2, 0, 0), features(banked, 2, 0, 0))
-
-
-def test_the_compiled_network_answers_like_the_plain_one() -> None:
-    rng = np.random.default_rng(3)
-    network = fresh_network(FEATURES, rng)
-    xs = rng.normal(size=(20, FEATURES)).astype(np.float32)
-    compiled = [answer(network, x, np.zeros(HIDDEN, np.float32)) for x in xs]
-    assert np.allclose(compiled, answers(network, xs), atol=1e-4)

@@ -1,6 +1,7 @@
 """Whole turns with what was learned, a few microseconds each, on the table of a mind."""
 
-from stamtafel.bots.push.features import PILE_SIZE, Floats
+from stamtafel.bots.network import Floats
+from stamtafel.bots.push.features import PILE_SIZE
 from stamtafel.bots.push.gains import draw_gain
 from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.prices import BASE, PRICES, set_prices

@@ -7,10 +7,10 @@ Colours are interchangeable, so a bench counts by its colours in order of points
 """
 
 from math import sqrt
-from typing import Any, TypeAlias
 
 import numpy as np
 
+from stamtafel.bots.network import Floats
 from stamtafel.bots.push.heuristic import POINTS, points
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import State, inner, part, rule
@@ -24,8 +24,6 @@ from stamtafel.games.push.layout import (
     ROLL_CARDS,
     SWITCH_CARDS,
 )
-
-Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 
 BANKED = COLOURS
 TABLE = (MOST_PLAYERS, COLOURS + 1)

@@ -6,10 +6,10 @@ on single points, prices are no good: then every way to stop is looked up in the
 a network of its own.
 """
 
+from stamtafel.bots.network import answer
 from stamtafel.bots.push.features import PILE_NUMBERS, PILE_ROLLS, PILE_SIZE
 from stamtafel.bots.push.heuristic import points
 from stamtafel.bots.push.mind import LATE_CARDS, Mind
-from stamtafel.bots.push.network import answer
 from stamtafel.bots.push.prices import BASE, END, ROLL, UNIT
 from stamtafel.bots.push.sharing import TOO_FAR, choice_worth, stop_worth
 from stamtafel.bots.push.turns import (

@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
+from stamtafel.bots.fitting import Places, fit_flat, fresh_flat, typical_error
 from stamtafel.bots.learned import Learned
-from stamtafel.bots.push.features import FEATURES, Floats
-from stamtafel.bots.push.fitting import Numbers, fit_network, fresh_network, typical_error
-from stamtafel.bots.push.mind import FEWEST_PLAYERS, GLIMPSES, LATE_CARDS, blank_networks, new_minds
-from stamtafel.bots.push.network import answers
+from stamtafel.bots.network import Floats, answers
+from stamtafel.bots.push.features import FEATURES
+from stamtafel.bots.push.mind import FEWEST_PLAYERS, GLIMPSES, HIDDEN, LATE_CARDS, blank_networks, new_minds
 from stamtafel.bots.push.samples import describe_samples, sample_draws, set_targets
 from stamtafel.bots.push.selfplay import (
     S_LEFT,
@@ -115,13 +115,13 @@ def _fit_value(minds: Games, samples: Samples, weights: Floats, rng: np.random.G
     cards, every_weight = np.tile(samples[:, S_SIZE], players), np.tile(weights, players)
     fitted = np.tile(np.arange(lines) >= cut, players)
 
-    def features_of(which: Numbers, batch: Numbers) -> Floats:
+    def features_of(which: Places, batch: Places) -> Floats:
         xs = np.zeros((len(batch), FEATURES), np.float32)
         describe_samples(samples, which[batch] % lines, which[batch] // lines, xs)
         return xs
 
     parts = {"value": cards > LATE_CARDS - OVERLAP, "value_late": cards <= LATE_CARDS + OVERLAP}
-    networks = {name: fresh_network(FEATURES, rng) for name in parts}
+    networks = {name: fresh_flat(FEATURES, HIDDEN, rng) for name in parts}
     times = 2 if lines >= MANY_LINES else 1
     for trust, steps in STAGES:
         for seat in range(players):
@@ -129,7 +129,7 @@ def _fit_value(minds: Games, samples: Samples, weights: Floats, rng: np.random.G
         for name, part in parts.items():
             which = np.flatnonzero(part & fitted)
             aims, counts = targets.ravel()[which], every_weight[which]
-            networks[name] = fit_network(
+            networks[name] = fit_flat(
                 networks[name], partial(features_of, which), aims, counts, times * steps, rng, squashed=True
             )
             minds[name][0] = networks[name]
@@ -146,7 +146,7 @@ def _fit_draw(minds: Games, samples: Samples, rng: np.random.Generator, seed: in
     turns, left = empty_games(TURN, 3), 0.0
     near = samples[samples[:, S_SIZE] <= NEAR_LATE]
     for name in ("draw", "draw_late"):
-        minds[name][0] = fresh_network(GLIMPSES, rng)
+        minds[name][0] = fresh_flat(GLIMPSES, HIDDEN, rng)
     for n, (count, steps) in enumerate(DRAW_STAGES):
         ys, gains = np.zeros((count, GLIMPSES), np.float32), np.zeros(count, np.float32)
         is_late = np.zeros(count, np.int64)
@@ -155,7 +155,7 @@ def _fit_draw(minds: Games, samples: Samples, rng: np.random.Generator, seed: in
         for late, name in enumerate(("draw", "draw_late")):
             which = np.flatnonzero(is_late == late)
             weights = np.ones(len(which), np.float32)
-            minds[name][0] = fit_network(
+            minds[name][0] = fit_flat(
                 minds[name][0], ys[which].__getitem__, gains[which], weights, steps, rng, squashed=False
             )
         left = typical_error(answers(minds["draw"][0], ys[is_late == 0]), gains[is_late == 0])

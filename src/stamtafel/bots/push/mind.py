@@ -5,8 +5,8 @@ from typing import TypeAlias
 import numpy as np
 
 from stamtafel.bots.learned import Learned
-from stamtafel.bots.push.features import FEATURES, TABLE, Floats
-from stamtafel.bots.push.network import EXTRA_LINES, HIDDEN
+from stamtafel.bots.network import EXTRA_LINES, Floats
+from stamtafel.bots.push.features import FEATURES, TABLE
 from stamtafel.games.compiling import Games, State, empty_games
 from stamtafel.games.push.layout import MOST_PLAYERS
 from stamtafel.games.push.setup import PLAYERS
@@ -15,6 +15,7 @@ Mind: TypeAlias = State  # one record of this layout
 
 FEWEST_PLAYERS = min(PLAYERS)
 GLIMPSES = 24  # features of the rows (gains.py)
+HIDDEN = 24  # units of a network
 # The networks: what a table is worth, what drawing adds, and both again for when few cards are left.
 SIZES = {"value": FEATURES, "draw": GLIMPSES, "value_late": FEATURES, "draw_late": GLIMPSES}
 LATE_CARDS = 16

@@ -6,7 +6,8 @@ taken once from the value at its beginning, and only what comes out of it is loo
 
 from typing import TypeAlias
 
-from stamtafel.bots.push.features import Floats, open_points
+from stamtafel.bots.network import Floats
+from stamtafel.bots.push.features import open_points
 from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.worth import die_change, final_worth, worth
 from stamtafel.bots.rating import Values

@@ -6,7 +6,7 @@ greedily, the highest values first, each in the colour that has the fewest cards
 
 import numpy as np
 
-from stamtafel.bots.push.features import Floats
+from stamtafel.bots.network import Floats
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import inner, part
 from stamtafel.games.push.layout import COLOURS, COUNT, COUNT_BITS, NUMBER_CARDS, ROWS, VALUES

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from stamtafel.bots.network import Floats
 from stamtafel.bots.push.fastplay import begin_turn
 from stamtafel.bots.push.features import (
     PILE,
@@ -12,7 +13,6 @@ from stamtafel.bots.push.features import (
     PILE_SWITCHES,
     PROSPECTS,
     TABLE,
-    Floats,
     describe,
 )
 from stamtafel.bots.push.gains import MOST_GAIN, best_place, draw_gain, gain_unit, stop_gain

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from stamtafel.bots.network import Floats
 from stamtafel.bots.push.fastplay import PERCENT, take_turn
 from stamtafel.bots.push.features import (
     BANKED,
@@ -18,7 +19,6 @@ from stamtafel.bots.push.features import (
     PILE_SIZE,
     PILE_SWITCHES,
     TABLE,
-    Floats,
     open_points,
     read_table,
 )

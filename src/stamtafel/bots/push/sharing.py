@@ -1,6 +1,7 @@
 """Sharing the rows at the end of a turn, and what a position is worth then."""
 
-from stamtafel.bots.push.features import BANKED, Floats, colour_points
+from stamtafel.bots.network import Floats
+from stamtafel.bots.push.features import BANKED, colour_points
 from stamtafel.bots.push.heuristic import next_taker
 from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.prices import next_turn

@@ -8,17 +8,16 @@ from math import exp
 
 import numpy as np
 
+from stamtafel.bots.network import Floats, answer
 from stamtafel.bots.push.features import (
     BANKED,
     PILE_NUMBERS,
     PILE_SIZE,
     PROSPECTS,
-    Floats,
     describe,
     open_points,
 )
 from stamtafel.bots.push.mind import LATE_CARDS, Mind
-from stamtafel.bots.push.network import answer
 from stamtafel.bots.push.prospects import foresee
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import inner, part

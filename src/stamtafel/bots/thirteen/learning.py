@@ -12,17 +12,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from stamtafel.bots.fitting import fit_network, held_out, typical_error
 from stamtafel.bots.learned import Learned
-from stamtafel.bots.network import (
-    Floats,
-    Network,
-    Numbers,
-    calibration,
-    evaluate,
-    fit_network,
-    held_out,
-    write_network,
-)
+from stamtafel.bots.network import Floats, Network, Numbers, evaluate, write_network
 from stamtafel.bots.thirteen import heuristic
 from stamtafel.bots.thirteen.features import (
     FITS_AT,
@@ -219,7 +211,7 @@ def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Cal
         results = _results(network, x[: held_out(len(x))], facts[: held_out(len(x))].astype(np.float32), players)
         spread = _fit_spread(*results)
         learned[f"spread-{players}"] = spread
-        errors.append(calibration(_shares(results[0], results[1], *spread)[:, 0], results[2][:, 0]))
+        errors.append(typical_error(_shares(results[0], results[1], *spread)[:, 0], results[2][:, 0]))
         say_of(f"{apart:.2f} points from the truth, spread {spread}, shares {errors[-1]:.3f} off")
     return learned | {"error": np.array(np.mean(errors), np.float32)}
 
