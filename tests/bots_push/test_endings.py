@@ -5,16 +5,25 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from stamtafel.bots.contract import Budget
+from bots_push.make_endings import FILE
+from stamtafel.bots.contract import Bot
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.levels import load_bot
 from stamtafel.bots.push.endings import new_memory, solve_actions
-from stamtafel.bots.push.losses import random_endings
+from stamtafel.bots.push.losses import (
+    POSITIONS,
+    ending_text,
+    only_simulating,
+    random_endings,
+    read_ending,
+    solve_ending,
+)
 from stamtafel.bots.push.mind import new_minds
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
 
+LINES = FILE.read_text(encoding="utf-8").splitlines()
 TINY = [
     "push 2; turn: 0 begins; seat 0: R6; seat 1: Y3 Y2; pile: G1",
     "push 2; turn: 0 decides; rows: R6 D / Y1; seat 0: G3; seat 1: Y6 B2; pile: B5 D",
@@ -64,9 +73,32 @@ def test_too_much_work_is_refused() -> None:
     assert not solve_actions(new_memory(minds, 1000, 0), position.data, 0, np.array([0]), np.zeros(1))
 
 
-@pytest.mark.parametrize(("players", "cards"), [(2, 3), (3, 2)])
-def test_master_loses_little_against_exact_play(players: int, cards: int) -> None:
-    bot = load_bot("master:simulations=2000", "push")
-    endings = random_endings(Position(f"push {players}").setup, cards, 5)
-    losses = [ending.loss(bot, Budget(), new_rng(1)) for ending in islice(endings, 40)]
+def test_an_ending_is_one_line_of_text() -> None:
+    assert [ending_text(read_ending(line)) for line in LINES] == LINES
+
+
+@pytest.mark.parametrize("line", LINES[::20])
+def test_endings_are_worth_what_the_file_says(line: str) -> None:
+    ending = read_ending(line)
+    again = solve_ending(
+        new_memory(new_minds(load_learned("push"), ending.position.setup.players, 0), POSITIONS, 0),
+        ending.position,
+    )
+    assert again is not None
+    assert again.exact == pytest.approx(ending.exact, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    "bot", [load_bot("master:simulations=1000", "push"), only_simulating(1000)], ids=["master", "simulating"]
+)
+def test_master_loses_little_against_exact_play(bot: Bot) -> None:
+    endings = [read_ending(line) for line in LINES]
+    losses = [ending.loss(ending.choose(bot, new_rng(n)).move) for n, ending in enumerate(endings)]
+    assert len(losses) == 200
     assert np.mean(losses) < 0.01
+
+
+def test_random_endings_are_close_to_the_end_and_not_decided() -> None:
+    for ending in islice(random_endings(Position("push 2").setup, 2, 1, 5), 3):
+        assert ending.position.data[0]["pile_size"] <= 2
+        assert max(ending.exact.values()) > min(ending.exact.values())

@@ -36,7 +36,6 @@ from stamtafel.games.push.rules import apply, happen, legal_bits, winners
 DEPTH = 400  # positions one after the other: more than any ending has that is worth solving
 PROBES = 8
 FIRST = whole(0)  # the place of the position to solve
-SLOT_BITS = 17
 
 
 class Memory(NamedTuple):
@@ -57,7 +56,7 @@ class Memory(NamedTuple):
 
 def new_memory(minds: Games, limit: int, is_turn: int) -> Memory:
     """Room for one ending, or one turn, of at most so many positions."""
-    slots = 1 << SLOT_BITS
+    slots = 1 << (2 * limit - 1).bit_length()  # at most half of them will be taken
     values, known = np.zeros((DEPTH, MOST_PLAYERS)), np.zeros((slots, MOST_PLAYERS))
     numbers = (np.zeros(DEPTH, np.int64), np.zeros(DEPTH), np.zeros(DEPTH, np.int64))
     way = empty_games(LAYOUT, DEPTH)

@@ -5,18 +5,22 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from stamtafel.bots.contract import Bot, Budget
+from stamtafel.bots.contract import Bot, Budget, Choice
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.push import heuristic
-from stamtafel.bots.push.endings import new_memory, solve_actions
+from stamtafel.bots.push.endings import Memory, new_memory, solve_actions
+from stamtafel.bots.push.master import Search
 from stamtafel.bots.push.mind import new_minds
-from stamtafel.bots.rating import RatingBot
+from stamtafel.bots.rating import RatingBot, Values
+from stamtafel.bots.searching import SearchBot
 from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.position import Position
+from stamtafel.games.position import Position, View
+from stamtafel.games.push.layout import COLOURS, OF_COLOUR
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 
-POSITIONS = 1_000_000  # that the exact values of an ending may take
+POSITIONS = 2_000_000  # that the exact values of an ending may take
+TINY = 1e-6
 
 
 @dataclass(frozen=True)
@@ -27,27 +31,58 @@ class Ending:
     seat: int
     exact: dict[str, float]
 
-    def loss(self, bot: Bot, budget: Budget, rng: Rng) -> float:
-        """How much less than the best the bot's choice is worth."""
-        legal = tuple(self.exact)
-        move = bot.choose(self.position.view(self.seat), legal, budget, rng).move
+    def choose(self, bot: Bot, rng: Rng) -> Choice:
+        """What the bot does here."""
+        return bot.choose(self.position.view(self.seat), tuple(self.exact), Budget(), rng)
+
+    def loss(self, move: str) -> float:
+        """How much less than the best the move is worth."""
         return max(self.exact.values()) - self.exact[move]
 
 
-def random_endings(setup: Setup, cards: int, seed: int) -> Iterator[Ending]:
+class _Simulating(Search):
+    """`master` as it would be if it never played exactly."""
+
+    def solve(self, view: View, actions: Rng) -> Values | None:
+        """Nothing is solved."""
+        return None
+
+
+def only_simulating(simulations: int) -> Bot:
+    """A bot that thinks like `master` but solves nothing: what simulations alone are worth."""
+    return SearchBot("only simulating", _Simulating(load_learned("push")), None, simulations)
+
+
+def ending_text(ending: Ending) -> str:
+    """The ending in one line: its position, and after a bar what each action is worth."""
+    worth = ", ".join(f"{action} {value:.6f}" for action, value in ending.exact.items())
+    return f"{ending.position} | {worth}"
+
+
+def read_ending(text: str) -> Ending:
+    """The ending that a line tells."""
+    place, _, worth = text.partition(" | ")
+    position = Position(place)
+    pairs = (each.rsplit(" ", 1) for each in worth.split(", "))
+    return Ending(position, position.to_act()[0], {action: float(value) for action, value in pairs})
+
+
+def random_endings(setup: Setup, cards: int, open_colours: int, seed: int) -> Iterator[Ending]:
     """Endings of games of the heuristic, without end: the first real decision with at most so many cards left.
 
-    Those that are too much work to solve are left out, and those in which nothing matters any more.
+    Nobody has more than so many open colours, the others are banked: banking makes most of the work. Endings that
+    are too much work to solve all the same are left out, and those in which nothing matters any more.
     """
-    game = 0
+    memory, game = new_memory(new_minds(load_learned("push"), setup.players, 0), POSITIONS, 0), 0
     while True:
         rng = new_rng(seed, game)
         game += 1
         position = _play_until(setup, cards, rng)
         if position is None:
             continue
-        ending = _solve(position)
-        if ending is not None and max(ending.exact.values()) > min(ending.exact.values()):
+        _bank(position, open_colours, np.random.default_rng([seed, game]))
+        ending = solve_ending(memory, position)
+        if ending is not None and ending.loss(min(ending.exact, key=ending.exact.__getitem__)) > TINY:
             yield ending
 
 
@@ -66,13 +101,22 @@ def _play_until(setup: Setup, cards: int, rng: Rng) -> Position | None:
     return None
 
 
-def _solve(position: Position) -> Ending | None:
+def _bank(position: Position, open_colours: int, rng: np.random.Generator) -> None:
+    """Bank random colours of everyone until no more than so many may be open."""
+    s = position.data[0]
+    for seat in range(position.setup.players):
+        for colour in rng.permutation(COLOURS)[open_colours:]:
+            cards = s["open"][seat] & OF_COLOUR[colour]
+            s["open"][seat] -= cards
+            s["banked"][seat] += cards
+
+
+def solve_ending(memory: Memory, position: Position) -> Ending | None:
     """The ending with its exact values, if that is not too much work."""
     seat = position.to_act()[0]
     legal = position.legal(seat)
     parse = position.game.notation.parse_action
     actions, exact = np.array([parse(action) for action in legal]), np.zeros(len(legal))
-    minds = new_minds(load_learned("push"), position.setup.players, 0)
-    if not solve_actions(new_memory(minds, POSITIONS, 0), position.data, 0, actions, exact):
+    if not solve_actions(memory, position.data, 0, actions, exact):
         return None
     return Ending(position, seat, dict(zip(legal, exact.tolist(), strict=True)))
