@@ -29,15 +29,15 @@ class Measure:
     """How many sets a comparison takes, and a search fewer; a search at its 200 ms a move would take days."""
 
     sets: int
-    searching_sets: int
+    searching_sets: tuple[int, int]  # with few players, with four
     simulations: int
 
 
 # As many as it takes to see the differences there are: large ones in 13, small ones in Sequence.
 MEASURES = {
-    "push": Measure(400, 200, 1000),
-    "thirteen": Measure(150, 40, 400),
-    "sequence": Measure(2000, 300, 1000),
+    "push": Measure(400, (200, 60), 1000),
+    "thirteen": Measure(150, (40, 30), 400),
+    "sequence": Measure(2000, (200, 60), 1000),
 }
 COMPARED = [*pairwise(LEVELS), ("normal", "master")]
 THUMB = "rule of thumb"
@@ -54,12 +54,12 @@ def entrants(game: str, better: str, worse: str, players: int) -> tuple[str, ...
 def rows(game: str, seed: int) -> list[str]:
     """One line for every comparison."""
     measure, lines = MEASURES[game], []
-    for players in (FEW_PLAYERS.get(game, 2), 4):
+    for players, searching_sets in zip((FEW_PLAYERS.get(game, 2), 4), measure.searching_sets, strict=True):
         for worse, better in COMPARED + [(THUMB, level) for level in LEVELS[1:] if game == "push"]:
             is_search = better == "master"
             told = f"master:simulations={measure.simulations}" if is_search else better
             seats = entrants(game, told, worse, players)
-            sets = measure.searching_sets if is_search else measure.sets
+            sets = searching_sets if is_search else measure.sets
             match = Match(
                 load(game).setup(players), tuple(PROGRAMS.get(seat, seat) for seat in seats), seed, Budget(), 1.0
             )
