@@ -24,7 +24,7 @@ from stamtafel.research.openspiel import PERFECT, OpenSpielPlayer
 
 RESULTS = Path(__file__).parent / "results" / "openspiel.md"
 PLAYERS = {"push": 2, "thirteen": 3, "sequence": 2}
-SIMULATIONS = 200
+SIMULATIONS = 100
 SECONDS = 0.05
 PROBE = 100  # simulations to find out how many OpenSpiel does in a second
 
@@ -96,7 +96,7 @@ def main() -> None:
     """Measure, print and perhaps keep."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--keep", action="store_true", help="write bench/results/openspiel.md")
-    options.add_argument("--sets", type=int, default=10)
+    options.add_argument("--sets", type=int, default=6)
     chosen = options.parse_args()
     seed = secrets.randbits(32)
     page = "\n".join(
