@@ -37,7 +37,7 @@ class Measure:
 MEASURES = {
     "push": Measure(400, (200, 60), 1000),
     "thirteen": Measure(150, (40, 30), 400),
-    "sequence": Measure(2000, (200, 60), 1000),
+    "sequence": Measure(2000, (150, 40), 1000),
 }
 COMPARED = [*pairwise(LEVELS), ("normal", "master")]
 THUMB = "rule of thumb"
