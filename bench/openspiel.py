@@ -66,8 +66,8 @@ class Meeting:
 def simulations_in(seconds: float, game: str) -> int:
     """How many simulations OpenSpiel does in this time, in the mean over the moves of a game with itself."""
     setup = load(game).setup(PLAYERS[game])
-    for simulations in (1, PROBE):  # a first game compiles, and only the second is timed
-        seats = [OpenSpielPlayer(setup, simulations, new_rng(seat)) for seat in range(setup.players)]
+    for _ in range(2):  # the first game compiles, only the second is timed
+        seats = [OpenSpielPlayer(setup, PROBE, new_rng(seat)) for seat in range(setup.players)]
         logs = play_game(setup, seats, (1,)).logs
     per_move = sum(log.seconds for log in logs) / sum(log.moves for log in logs)
     return round(PROBE * seconds / per_move)
