@@ -26,21 +26,26 @@ THREADS = 2
 
 @dataclass(frozen=True)
 class Measure:
-    """How many sets a comparison takes, and a search fewer; a search at its 200 ms a move would take days."""
+    """How many sets a comparison takes with few players and with four.
 
-    sets: int
-    searching_sets: tuple[int, int]  # with few players, with four
+    A search has sets of its own and fewer simulations than it may make: at its 200 ms a move it would take days.
+    """
+
+    sets: tuple[int, int]
+    searching_sets: tuple[int, int]  # against the level below
+    normal_sets: tuple[int, int]  # of a search against `normal`
     simulations: int
 
 
-# As many as it takes to see the differences there are: large ones in 13, small ones in Sequence.
+# As many as it takes to see the differences there are: large ones in 13, small ones in the others.
 MEASURES = {
-    "push": Measure(400, (200, 60), 1000),
-    "thirteen": Measure(150, (40, 30), 400),
-    "sequence": Measure(2000, (150, 40), 1000),
+    "push": Measure((400, 1000), (400, 600), (200, 300), 1000),
+    "thirteen": Measure((150, 150), (40, 30), (40, 30), 400),
+    "sequence": Measure((2000, 2000), (150, 40), (150, 40), 1000),
 }
 COMPARED = [*pairwise(LEVELS), ("normal", "master")]
 THUMB = "rule of thumb"
+THUMB_SETS = (200, 60)
 PROGRAMS = {THUMB: f"cmd:{sys.executable} {Path(__file__).with_name('rule_of_thumb.py')}"}
 
 
@@ -51,15 +56,24 @@ def entrants(game: str, better: str, worse: str, players: int) -> tuple[str, ...
     return (better, *[worse] * (players - 1))
 
 
+def sets_of(measure: Measure, worse: str, *, is_search: bool) -> tuple[int, int]:
+    """How many sets are played against this one, with few players and with four."""
+    if worse == THUMB:
+        return THUMB_SETS
+    if is_search:
+        return measure.normal_sets if worse == "normal" else measure.searching_sets
+    return measure.sets
+
+
 def rows(game: str, seed: int) -> list[str]:
     """One line for every comparison."""
     measure, lines = MEASURES[game], []
-    for players, searching_sets in zip((FEW_PLAYERS.get(game, 2), 4), measure.searching_sets, strict=True):
+    for table, players in enumerate((FEW_PLAYERS.get(game, 2), 4)):
         for worse, better in COMPARED + [(THUMB, level) for level in LEVELS[1:] if game == "push"]:
             is_search = better == "master"
             told = f"master:simulations={measure.simulations}" if is_search else better
             seats = entrants(game, told, worse, players)
-            sets = searching_sets if is_search else measure.sets
+            sets = sets_of(measure, worse, is_search=is_search)[table]
             match = Match(
                 load(game).setup(players), tuple(PROGRAMS.get(seat, seat) for seat in seats), seed, Budget(), 1.0
             )
