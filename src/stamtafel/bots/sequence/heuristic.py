@@ -37,7 +37,7 @@ from stamtafel.bots.sequence.weights import (
     WAYS,
 )
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, empty_games, rule, step
+from stamtafel.games.compiling import Games, State, empty_games, inner, part, rule
 from stamtafel.games.position import View
 from stamtafel.games.sequence.layout import (
     CARD_AT,
@@ -78,7 +78,7 @@ JACK_IN_WIN = 1_000.0  # if an ordinary card wins as well, keep the jack
 # ---- danger ---------------------------------------------------------------
 
 
-@step
+@inner
 def chance_of_none(cards: int, wanted: int, hand: int) -> float:
     """How likely it is that a hand of unseen cards has none of those wanted."""
     none = 1.0
@@ -87,7 +87,7 @@ def chance_of_none(cards: int, wanted: int, hand: int) -> float:
     return none
 
 
-@step
+@inner
 def loses_its_sequences(g: State, team: int, removed: int) -> bool:
     """S27: whether removing the chip breaks every sequence that the team has, so that it needs two again."""
     if not g.advanced or g.need[team] == NEEDED[g.teams]:
@@ -98,7 +98,7 @@ def loses_its_sequences(g: State, team: int, removed: int) -> bool:
     return kept == 0
 
 
-@step
+@inner
 def winning_cards(g: State, team: int, covered: int, removed: int) -> int:
     """How many unseen ordinary cards win for the team; -1 if no space does."""
     cards, seen = 0, 0
@@ -114,7 +114,7 @@ def winning_cards(g: State, team: int, covered: int, removed: int) -> int:
     return cards if seen else -1
 
 
-@rule
+@part
 def danger(g: State, covered: int, removed: int) -> float:
     """What the chance costs that others win before the own team can act, with a space covered or a chip less."""
     wilds = int(g.unseen[TWO_EYED[0]]) + int(g.unseen[TWO_EYED[1]])
@@ -131,7 +131,7 @@ def danger(g: State, covered: int, removed: int) -> float:
 # ---- plays ----------------------------------------------------------------
 
 
-@step
+@inner
 def rate_removal(g: State, space: int) -> float:
     """What it is worth that a chip of another team goes, apart from danger."""
     owner = int(g.board[space]) % LOCKED - 1
@@ -143,7 +143,7 @@ def rate_removal(g: State, space: int) -> float:
     return value
 
 
-@step
+@inner
 def price_of_jack(g: State, card: int, space: int) -> float:
     """What a two-eyed jack must bring, by what it does on a space that was weighed; less, if there is another."""
     purpose = 0 if g.most[space] == FIVE - 1 else 1 if g.their_most[space] == FIVE - 1 else 2
@@ -152,7 +152,7 @@ def price_of_jack(g: State, card: int, space: int) -> float:
     return float(value * g.weights[SPARE_JACK] if is_spare else value)
 
 
-@step
+@inner
 def price(g: State, card: int, space: int) -> float:
     """What the card could have done elsewhere: a jack anywhere, another one on its other space, if it is free."""
     if KIND[card] == WILD:
@@ -165,7 +165,7 @@ def price(g: State, card: int, space: int) -> float:
     return float(lost * (g.weights[OTHER_SPACE] * g.mine[other] + g.weights[OTHER_COVER] * g.theirs[other]))
 
 
-@step
+@inner
 def rate_chip(g: State, card: int, space: int, now: float) -> float:
     """What an own chip on the space adds to own lines and takes from those of others, less what it costs."""
     weigh(g, space)
@@ -177,7 +177,7 @@ def rate_chip(g: State, card: int, space: int, now: float) -> float:
     return value + now - danger(g, space, NOWHERE) if now > 0.0 else value
 
 
-@rule
+@part
 def rate_play(g: State, card: int, space: int, now: float) -> float:
     """What playing the card there is worth; `now` is the danger as it is."""
     if KIND[card] != REMOVES:
@@ -189,7 +189,7 @@ def rate_play(g: State, card: int, space: int, now: float) -> float:
 # ---- other actions --------------------------------------------------------
 
 
-@step
+@inner
 def rate_claim(g: State, claimed: int) -> float:
     """S22: what the lines are worth that can still be a second sequence beside the one claimed."""
     value = 0.0
@@ -200,7 +200,7 @@ def rate_claim(g: State, claimed: int) -> float:
     return value
 
 
-@step
+@inner
 def rate_discard(g: State, card: int) -> float:
     """S25: minus the best that the card could do; jacks are kept."""
     if KIND[card] != ORDINARY:
@@ -214,7 +214,7 @@ def rate_discard(g: State, card: int) -> float:
     return -best
 
 
-@rule
+@part
 def rate_actions(g: State, actions: Rng, count: int, values: Values) -> None:
     """Fill `values` with what each of the first `count` actions seems worth to the seat that looks."""
     now = danger(g, NOWHERE, NOWHERE)
@@ -266,7 +266,7 @@ DOES = ("win", "complete", "block", "build", "begin")
 THREATENS = FIVE - 2  # chips in an open line of others that are worth a word
 
 
-@step
+@inner
 def longest_line(g: State, team: int, space: int) -> int:
     """The most chips, corners included, that the team has in an open line through the space."""
     most = 0

@@ -1,4 +1,7 @@
-"""How the weights of Sequence are learned: by matches between weights that are changed a little, either way.
+"""Learning Sequence: what `stamtafel train sequence` calls.
+
+Weights are learned by matches between weights that are changed a little, either way; then values from games by
+what came of it (value_learning.py).
 
 A part begins with the best weights so far and takes many small steps. For each step, changes drawn at random are
 added to the weights and taken from them, the two play each other with the same deals, and the weights go in the
@@ -7,15 +10,18 @@ three teams, of one player or of several, have weights of their own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
 from stamtafel.bots.learned import Learned
+from stamtafel.bots.network import write_network
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.rollouts import act, share_of_team, who_acts
 from stamtafel.bots.sequence.sight import SIGHT, see_table
 from stamtafel.bots.sequence.strong import kind
+from stamtafel.bots.sequence.value_learning import learn_value
 from stamtafel.bots.sequence.weights import (
     CROSSINGS,
     LOSS,
@@ -38,6 +44,7 @@ ROUNDS = 1
 PLAYERS_OF_PARTS: tuple[tuple[int, tuple[int, ...]], ...] = ((2, (2,)), (2, (4, 4, 6, 8)), (3, (3,)), (3, (6, 9)))
 PARTS = len(PLAYERS_OF_PARTS)
 SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}), (3, {}), (6, {"teams": 3}))
+FITTED_AT_ONCE = 2  # parts
 STEPS = 1600
 CHANGES = 24  # matches of a step
 SETS = 24  # of a match: in each, every team has the changed weights once
@@ -101,7 +108,7 @@ class _Table:
 def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
     """What one part learns, beginning with these weights or those of `normal`: the weights after every step."""
     table, luck, rng = _Table(part), np.random.default_rng((seed, number, part)), new_rng(seed, number, part)
-    begin = NORMAL if learned is None else np.asarray(learned[_kind(part)], np.float64)
+    begin = NORMAL if learned is None else np.asarray(learned[f"weights-{_kind(part)}"], np.float64)
     spread = _spread(begin)
     place, steps = np.zeros(WEIGHTS), np.zeros((STEPS, WEIGHTS))
     for step in range(STEPS):
@@ -141,14 +148,24 @@ def _weights(begin: Values, spread: Values, place: Values) -> Values:
 
 
 def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Callable[[str], None]) -> Learned:
-    """The mean of the later half of the steps of the last round; the error is how far its quarters are apart."""
+    """Weights and values: the mean of the later half of the steps of the last round, and what games by it teach.
+
+    The error is how far the last two quarters of the steps are apart.
+    """
     last = max(int(part["round"]) for part in parts)
     learned: dict[str, np.ndarray[Any, Any]] = {}
     apart = []
-    for part in parts:
-        if int(part["round"]) == last:
-            third, fourth = (part["steps"][STEPS * n // 4 : STEPS * (n + 1) // 4].mean(0) for n in (2, 3))
-            learned[_kind(int(part["part"]))] = (third + fourth) / 2
-            apart.append(float(np.abs(third - fourth).mean()))
-            say(f"{_kind(int(part['part']))}: the third and the last quarter are {apart[-1]:.2f} apart")
+
+    def learn(part: Mapping[str, np.ndarray[Any, Any]]) -> None:
+        name, (teams, players) = _kind(int(part["part"])), PLAYERS_OF_PARTS[int(part["part"])]
+        third, fourth = (part["steps"][STEPS * n // 4 : STEPS * (n + 1) // 4].mean(0) for n in (2, 3))
+        apart.append(float(np.abs(third - fourth).mean()))
+        say(f"weights {name}: the third and the last quarter are {apart[-1]:.2f} apart")
+        weights = learned[f"weights-{name}"] = (third + fourth) / 2
+        network, off = learn_value(weights, teams, players, seed, lambda text: say(f"value {name}: {text}"))
+        learned.update(write_network(network, f"value-{name}"))
+        say(f"value {name}: {off:.4f} from the truth, luck and all")
+
+    with ThreadPoolExecutor(FITTED_AT_ONCE) as pool:
+        list(pool.map(learn, (part for part in parts if int(part["round"]) == last)))
     return learned | {"error": np.array(np.mean(apart), np.float32)}

@@ -10,14 +10,14 @@ import numpy as np
 from stamtafel.bots.sequence.sight import MINE, THEIRS, is_free, is_open, own_reach, their_reach
 from stamtafel.bots.sequence.weights import CHIP_COUNTS, OWN_CROSSING, OWN_WORTH, THEIR_CROSSING, THEIR_WORTH
 from stamtafel.games.bits import count_bits
-from stamtafel.games.compiling import State, rule, step
+from stamtafel.games.compiling import State, inner, part
 from stamtafel.games.sequence.layout import CARD_AT, FIVE, LINES, THROUGH, THROUGH_COUNT, WILDS
 
 DIRECTION = np.unique(LINES[:, 1] - LINES[:, 0], return_inverse=True)[1]  # of each line, from 0 to 3
 SOME = 2  # chips of a team that make its line count for a crossing
 
 
-@step
+@inner
 def ease(g: State, whose: int, line: int) -> float:
     """How easily all spaces that are missing in the line are filled."""
     product = 1.0
@@ -26,14 +26,14 @@ def ease(g: State, whose: int, line: int) -> float:
     return product
 
 
-@step
+@inner
 def line_worth(g: State, team: int, chips: int) -> float:
     """What a line with so many chips of the team counts for the seat that looks on, were it filled easily."""
     table = OWN_WORTH if team == g.own else THEIR_WORTH
     return float(g.weights[table + CHIP_COUNTS * g.stage[team] + chips])
 
 
-@rule
+@part
 def weigh(g: State, space: int) -> None:
     """Find what a free space is worth, if this look has not yet."""
     if g.weighed[space] == g.looks:
@@ -61,7 +61,7 @@ def weigh(g: State, space: int) -> None:
     g.theirs[space] = theirs + g.weights[THEIR_CROSSING + count_bits(their_ways)]
 
 
-@rule
+@part
 def ways_to_finish(g: State, card: int, space: int) -> int:
     """How many lines the own hand could complete next turn (2 for more), had the card put a chip on the space."""
     hand = g.hand if g.twin >> card & 1 else g.hand & ~(1 << card)
@@ -80,7 +80,7 @@ def ways_to_finish(g: State, card: int, space: int) -> int:
 # ---- what a chip is worth that may be removed ------------------------------
 
 
-@rule
+@part
 def worth_of_chip(g: State, team: int, space: int) -> float:
     """What the team's open lines through its chip on the space are worth more than they would be without it."""
     whose = MINE if team == g.own else THEIRS
@@ -95,7 +95,7 @@ def worth_of_chip(g: State, team: int, space: int) -> float:
     return total
 
 
-@rule
+@part
 def worth_if_opened(g: State, team: int, space: int) -> float:
     """What lines would be worth that only another team's chip on the space closes."""
     whose = MINE if team == g.own else THEIRS

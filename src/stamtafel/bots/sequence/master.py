@@ -1,7 +1,8 @@
-"""The level `master` in Sequence: makes each promising action in many worlds, and plays them to the end.
+"""The level `master` in Sequence: makes each promising action in many worlds, and plays on for some turns.
 
-A world deals the unseen cards; in it everyone plays as `strong` does, each from what its own seat knows. What a
-team wins, all its players win.
+A world deals the unseen cards; in it everyone plays as `strong` does, each from what its own seat knows, until the
+seat has had some more turns. Then a learned value judges by what the seat knows: games that are played to the end
+differ by luck three times as much. What a team wins, all its players win.
 """
 
 import numpy as np
@@ -9,25 +10,26 @@ import numpy as np
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.heuristic import SWAP_FIRST
-from stamtafel.bots.sequence.rollouts import play_out, share_of_team
 from stamtafel.bots.sequence.sight import SIGHT
 from stamtafel.bots.sequence.strong import Valuation
+from stamtafel.bots.sequence.valuing import Judge, play_on, read_judge
 from stamtafel.games.chance import Rng, next_word
 from stamtafel.games.compiling import Games, empty_games, rule
 from stamtafel.games.position import View
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.knowledge import sample
-from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, TEAM
+from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL
 from stamtafel.games.telling import Saying
 
 WORLD, NOW = range(2)  # positions to work with: a world, and what becomes of it
 EVEN = 0.5
-SHARE = 0.007  # of the win that an action is behind if it is rated one behind; four behind, twice as much
+TURNS = 4  # of its own that the seat has in a simulation
+SHARE = 0.004  # of the win that an action is behind if it is rated one behind; four behind, twice as much
 
 
 @rule
 def simulate(
-    weights: Values,
+    judge: Judge,
     views: Games,
     j: int,
     games: Games,
@@ -49,19 +51,19 @@ def simulate(
             for word in range(len(rng)):
                 luck[word] = rng[word]
             rules.apply(games, NOW, v.seat, actions[n])
-            play_out(weights, games, NOW, sights, room, values, luck)
-            outcomes[row, n] = share_of_team(games[NOW], TEAM[v.teams, v.seat])
+            outcomes[row, n] = play_on(judge, games, NOW, v.seat, TURNS, sights, room, values, luck)
 
 
 class Search:
     """How Sequence is simulated; values are shares of the win."""
 
     width = 12
-    weight = 700.0  # few actions differ by more than a hundredth of the win, and one simulation is off by a third
+    weight = 200.0  # few actions differ by more than a hundredth of the win
     doubt = 0.01
     chunk = 240
 
     def __init__(self, learned: Learned) -> None:
+        self.learned = learned
         self.valuation = Valuation(learned)
         self.games = empty_games(LAYOUT, 2)
         self.sights = empty_games(SIGHT)
@@ -81,9 +83,9 @@ class Search:
 
     def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
         """Fill each row with what the actions come to in one world."""
-        weights = self.valuation.weights(view.data[0])
+        judge = read_judge(self.learned, int(view.data[0]["teams"]), int(view.data[0]["players"]))
         simulate(
-            weights, view.data, 0, self.games, self.sights, actions, rng, outcomes, self.room, self.values
+            judge, view.data, 0, self.games, self.sights, actions, rng, outcomes, self.room, self.values
         )  # fmt: skip
 
     def reason(self, view: View, action: str) -> Saying:

@@ -8,10 +8,10 @@ import numpy as np
 
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.heuristic import SWAP_FIRST, danger, rate_actions, rate_play
-from stamtafel.bots.sequence.sight import NOWHERE, look, note_play, see_table
+from stamtafel.bots.sequence.sight import NOWHERE, look, note_play
 from stamtafel.games.bits import lowest_bit
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, part, rule
 from stamtafel.games.pile import remove_random
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.layout import (
@@ -24,7 +24,6 @@ from stamtafel.games.sequence.layout import (
     LINES,
     ORDINARY,
     ORDINARY_CARDS,
-    OVER,
     PASS,
     SPACES,
     SPACES_OF,
@@ -47,7 +46,7 @@ def who_acts(games: Games, i: int) -> int:
     return lowest_bit(others) if others else games[i].turn
 
 
-@step
+@inner
 def best_of(values: Values, count: int) -> int:
     """The place of the largest of the first values."""
     best = 0
@@ -59,7 +58,7 @@ def best_of(values: Values, count: int) -> int:
 # ---- a turn ---------------------------------------------------------------
 
 
-@step
+@inner
 def best_ordinary(s: State, g: State, now: float) -> tuple[int, float]:
     """The best play of an ordinary card, or a swap, and what it is worth; PASS if there is none."""
     best, most, hand = PASS, -np.inf, int(g.hand)
@@ -82,7 +81,7 @@ def best_ordinary(s: State, g: State, now: float) -> tuple[int, float]:
     return best, most
 
 
-@step
+@inner
 def find_hot(g: State, hot: Rng) -> None:
     """Which spaces lie in a line that has enough chips of one team and none of others."""
     for space in range(SPACES):
@@ -95,7 +94,7 @@ def find_hot(g: State, hot: Rng) -> None:
                         hot[LINES[line, n]] = 1
 
 
-@rule
+@part
 def best_turn(s: State, g: State, hot: Rng) -> int:
     """What the seat does that looks and has the turn."""
     now = danger(g, NOWHERE, NOWHERE)
@@ -116,6 +115,21 @@ def best_turn(s: State, g: State, hot: Rng) -> int:
     return best
 
 
+@part
+def make(games: Games, i: int, seat: int, action: int, g: State) -> None:
+    """Let the seat do that, and note it in what is seen of the table."""
+    s = games[i]
+    before = s.reshuffles
+    if action < SWAP:
+        note_play(g, action // SPACES, action % SPACES, TEAM[s.teams, seat])
+    elif action < CLAIM:
+        g.gone[(action - SWAP) % CARDS] += 1
+    rules.apply(games, i, seat, action)
+    if s.reshuffles != before:
+        for card in range(CARDS):
+            g.gone[card] = 0
+
+
 @rule
 def act(
     weights: Values, games: Games, i: int, seat: int, sights: Games, actions: Rng, values: Values, rng: Rng
@@ -132,26 +146,16 @@ def act(
         count = rules.legal(games, i, seat, actions)
         rate_actions(g, actions, count, values)
         action = actions[best_of(values, count)]
-    before = s.reshuffles
-    if action < SWAP:
-        note_play(g, action // SPACES, action % SPACES, TEAM[s.teams, seat])
-    elif action < CLAIM:
-        g.gone[(action - SWAP) % CARDS] += 1
-    rules.apply(games, i, seat, action)
-    if s.reshuffles != before:
-        for card in range(CARDS):
-            g.gone[card] = 0
+    make(games, i, seat, action, g)
 
 
-@rule
-def play_out(weights: Values, games: Games, i: int, sights: Games, actions: Rng, values: Values, rng: Rng) -> None:
-    """Play game i to its end."""
-    see_table(games[i], sights[0])
-    while games[i].phase != OVER:
-        act(weights, games, i, who_acts(games, i), sights, actions, values, rng)
+@inner
+def has_turn(s: State, seat: int) -> bool:
+    """Whether it is for the seat to play."""
+    return bool(s.phase == TURN and s.turn == seat)
 
 
-@step
+@inner
 def share_of_team(s: State, team: int) -> float:
     """S24: the team's share of the win at the end."""
     winners = 0

@@ -16,7 +16,7 @@ from stamtafel.bots.sequence.weights import (
     WEIGHTS,
     WILD_REACH,
 )
-from stamtafel.games.compiling import State, rule, step
+from stamtafel.games.compiling import State, inner, part, rule, whole
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CARDS,
@@ -106,7 +106,7 @@ def see_table(s: State, g: State) -> None:
             g.gone[card] += s.discards[seat, card]
 
 
-@rule
+@part
 def note_play(g: State, card: int, space: int, team: int) -> None:
     """A player of the team plays the card, which was not noted yet: a chip comes onto the space, or goes."""
     change = 1
@@ -123,7 +123,7 @@ def note_play(g: State, card: int, space: int, team: int) -> None:
 # ---- what one seat sees ---------------------------------------------------
 
 
-@step
+@part
 def look(s: State, g: State, seat: int, hand: int, twin: int, weights: Values) -> None:
     """Let a seat with these cards look at the table that `g` has seen."""
     g.seat, g.own, g.hand, g.twin = seat, TEAM[s.teams, seat], hand, twin
@@ -139,7 +139,7 @@ def look(s: State, g: State, seat: int, hand: int, twin: int, weights: Values) -
     look_around(g, weights)
 
 
-@step
+@inner
 def find_stages(g: State) -> None:
     """S24: from 0, everyone needs one sequence, to 3, everyone needs two; 1 is ahead and 2 behind."""
     least = NEEDED[g.teams]
@@ -150,14 +150,14 @@ def find_stages(g: State) -> None:
         g.stage[team] = 2 * (max(1, g.need[team]) - 1) + max(1, rivals) - 1
 
 
-@rule
+@part
 def bar_beside(g: State, team: int) -> None:
     """S21: lines that share more than one chip with the team's sequence cannot be another one."""
     for line in range(LINE_COUNT):
         g.barred[team, line] = SHARED[line, g.turned[team] - 1] > 1
 
 
-@rule
+@part
 def look_around(g: State, weights: Values) -> None:
     """Find what depends on the own hand, and where others win."""
     g.looks += 1
@@ -178,27 +178,27 @@ def look_around(g: State, weights: Values) -> None:
             find_wins(g, team)
 
 
-@step
+@inner
 def is_free(g: State, space: int) -> bool:
     """Whether a chip can be put there."""
     return g.board[space] == 0 and not IS_CORNER[space]
 
 
-@step
+@inner
 def reach_unheld(g: State, card: int) -> float:
     """How easily the own team fills a space without a card for it in the own hand."""
     far = g.weights[OWN_REACH + g.unseen[card]]
     return max(far, g.weights[WILD_REACH]) if g.hand & WILDS else far
 
 
-@step
+@inner
 def own_reach(g: State, space: int) -> float:
     """How easily the own team fills the space, were it free."""
     card = CARD_AT[space]
     return float(g.weights[HELD_REACH + g.unseen[card]]) if g.hand >> card & 1 else reach_unheld(g, card)
 
 
-@step
+@inner
 def their_reach(g: State, space: int) -> float:
     """How easily another team does."""
     card = CARD_AT[space]
@@ -206,7 +206,7 @@ def their_reach(g: State, space: int) -> float:
     return float(g.weights[table + g.unseen[card]])
 
 
-@rule
+@part
 def bar_without_sequence(g: State, team: int) -> None:
     """S27: what the team has is not fixed, but a line must be a sequence, or can be one beside another."""
     for line in range(LINE_COUNT):
@@ -219,7 +219,7 @@ def bar_without_sequence(g: State, team: int) -> None:
 # ---- where others win -----------------------------------------------------
 
 
-@step
+@inner
 def is_in(space: int, line: int) -> bool:
     """Whether the line runs through the space."""
     inside = False
@@ -228,20 +228,20 @@ def is_in(space: int, line: int) -> bool:
     return inside
 
 
-@step
+@inner
 def is_open(g: State, team: int, line: int) -> bool:
     """Whether no chip of others lies in the line, and it may still count."""
     return g.chips[team, line] == g.together[line] and g.barred[team, line] == 0
 
 
-@step
+@inner
 def is_last_missing(g: State, team: int, line: int, removed: int) -> bool:
     """Whether the team lacks one chip in the line, and would not lack another if a chip were removed."""
     is_ready = g.chips[team, line] == FIVE - 1 and is_open(g, team, line)
     return is_ready and not is_in(removed, line)
 
 
-@rule
+@part
 def fives_made(g: State, team: int, space: int, removed: int) -> int:
     """S22: how many sequences (2 for more) a chip on a free space gives, if another were removed before."""
     made = 0
@@ -256,10 +256,10 @@ def fives_made(g: State, team: int, space: int, removed: int) -> int:
     return made
 
 
-NOWHERE = -1  # no space
+NOWHERE = whole(-1)  # no space
 
 
-@step
+@inner
 def find_wins(g: State, team: int) -> None:
     """S24: where a chip of the team would win."""
     ready = 0
@@ -269,7 +269,7 @@ def find_wins(g: State, team: int) -> None:
         list_wins(g, team)
 
 
-@rule
+@part
 def list_wins(g: State, team: int) -> None:
     """Go through the lines that lack one chip."""
     for line in range(LINE_COUNT):
@@ -280,7 +280,7 @@ def list_wins(g: State, team: int) -> None:
                     add_win(g, team, space)
 
 
-@step
+@inner
 def add_win(g: State, team: int, space: int) -> None:
     """Put the space on the list, if it is not there yet."""
     for n in range(g.wins[team]):

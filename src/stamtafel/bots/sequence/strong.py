@@ -10,8 +10,8 @@ from stamtafel.games.telling import Saying
 
 
 def kind(teams: int, players: int) -> str:
-    """The name of the weights for so many teams and players."""
-    return f"weights-{teams}-{'alone' if players == teams else 'partners'}"
+    """The name of what was learned for so many teams and players."""
+    return f"{teams}-{'alone' if players == teams else 'partners'}"
 
 
 class Valuation:
@@ -22,7 +22,7 @@ class Valuation:
 
     def weights(self, view: State) -> Values:
         """Those for so many teams, of one player each or of several."""
-        return self.learned[kind(int(view["teams"]), int(view["players"]))]
+        return self.learned[f"weights-{kind(int(view['teams']), int(view['players']))}"]
 
     def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
         """Fill `values` with what each of the first `count` actions is worth."""

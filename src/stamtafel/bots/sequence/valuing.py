@@ -1,0 +1,79 @@
+"""What a position of Sequence is worth to a seat after its turn: the share of the win that a network expects."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from stamtafel.bots.learned import Learned
+from stamtafel.bots.network import Floats, Network, Numbers, evaluate, read_network
+from stamtafel.bots.rating import Values
+from stamtafel.bots.sequence.features import FEATURES, tell
+from stamtafel.bots.sequence.rollouts import act, has_turn, share_of_team, who_acts
+from stamtafel.bots.sequence.sight import look, see_table
+from stamtafel.bots.sequence.strong import kind
+from stamtafel.games.chance import Rng
+from stamtafel.games.compiling import Games, State, part
+from stamtafel.games.sequence.layout import OVER, SPACES, TEAM
+
+
+class Judge(NamedTuple):
+    """The weights by which everyone plays, a network, and room to work in."""
+
+    weights: Values
+    network: Network
+    x: Numbers
+    ways: Rng
+    shares: Floats
+
+
+def read_judge(learned: Learned, teams: int, players: int) -> Judge:
+    """The judge for so many teams and players."""
+    name = kind(teams, players)
+    return new_judge(np.asarray(learned[f"weights-{name}"], np.float64), read_network(learned, f"value-{name}"))
+
+
+def new_judge(weights: Values, network: Network) -> Judge:
+    """A judge with room of its own."""
+    return Judge(
+        weights, network, np.zeros(FEATURES, np.int8), np.zeros((2, SPACES), np.int64), np.zeros(1, np.float32)
+    )
+
+
+@part
+def worth(judge: Judge, s: State, g: State, seat: int) -> float:
+    """The team's share of the win; `g` has seen the table, and the seat has just ended its turn."""
+    look(s, g, seat, s.hands[seat], s.twins[seat], judge.weights)
+    tell(g, judge.x, judge.ways)
+    evaluate(judge.network, judge.x, judge.shares)
+    return min(max(float(judge.shares[0]), 0.0), 1.0)
+
+
+@part
+def play_on(
+    judge: Judge,
+    games: Games,
+    i: int,
+    seat: int,
+    turns: int,
+    sights: Games,
+    actions: Rng,
+    values: Values,
+    rng: Rng,
+) -> float:
+    """What the seat expects on average after each of its next turns in game i, with so many of them played.
+
+    From the end of the game on that is the share of the win of its team.
+    """
+    s, g = games[i], sights[0]
+    total, left = 0.0, turns
+    see_table(s, g)
+    while s.phase != OVER:
+        acting = who_acts(games, i)
+        is_own = acting == seat and has_turn(s, seat)
+        act(judge.weights, games, i, acting, sights, actions, values, rng)
+        if is_own and s.phase != OVER and not has_turn(s, seat):
+            total += worth(judge, s, g, seat)
+            left -= 1
+            if left == 0:
+                return total / turns
+    return (total + left * share_of_team(s, TEAM[s.teams, seat])) / turns

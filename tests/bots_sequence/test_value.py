@@ -1,0 +1,90 @@
+"""The learned value of Sequence: what it is told, that it knows no more than its seat, and what it is used for."""
+
+import numpy as np
+import pytest
+
+from sequence.playing import setups
+from stamtafel.bots.learned import load_learned
+from stamtafel.bots.sequence import value_learning
+from stamtafel.bots.sequence.features import FEATURES, HELD, SINGLE_AT, SORT, SORT_AT, STAGE_AT, WINS_AT, tell
+from stamtafel.bots.sequence.sight import MINE, SIGHT, THEIRS, is_open, look, see_table
+from stamtafel.bots.sequence.valuing import Judge, play_on, read_judge
+from stamtafel.bots.sequence.weights import NORMAL
+from stamtafel.games import load
+from stamtafel.games.chance import Rng, new_rng
+from stamtafel.games.compiling import Games, State, empty_games, rule
+from stamtafel.games.position import Position
+from stamtafel.games.random_play import random_move
+from stamtafel.games.sequence.layout import FIVE, LINE_COUNT, MOST_LEGAL, SPACES
+from stamtafel.games.setup import Setup
+
+
+@rule
+def told_to(s: State, g: State, seat: int, weights: np.ndarray, x: np.ndarray, ways: np.ndarray) -> int:
+    """Let the seat look, and fill in what the network is told; the answer is how many lines are worth telling."""
+    see_table(s, g)
+    look(s, g, seat, s.hands[seat], s.twins[seat], weights)
+    tell(g, x, ways)
+    lines = 0
+    for line in range(LINE_COUNT):
+        for team in range(g.teams):
+            lines += int(0 < g.chips[team, line] < FIVE and is_open(g, team, line))
+    return lines
+
+
+def told(position: Position, seat: int) -> tuple[np.ndarray, int]:
+    x = np.zeros(FEATURES, np.int8)
+    ways = np.zeros((2, SPACES), np.int64)
+    return x, told_to(position.data[0], empty_games(SIGHT)[0], seat, NORMAL, x, ways)
+
+
+def test_lines_are_told_by_the_ways_to_fill_them() -> None:
+    x, _ = told(Position("sequence 3; team 0: d5 e5 f5 g5; team 1: b9 c9 d9; hand 0: KS 9D; turn: 1 plays"), 0)
+    assert x[SORT_AT + SORT[MINE, 1, HELD]] == 1  # h5 with the nine
+    assert x[SORT_AT + SORT[MINE, 1, 1]] == 1  # c5 with a seven, of which both are unseen
+    assert x[SORT_AT + SORT[THEIRS, 2, 0]] == 2  # a9 and e9, e9 and f9
+    assert x[WINS_AT : WINS_AT + 3].tolist() == [2, 1, 0]
+
+
+@pytest.mark.parametrize("setup", setups(), ids=str)
+def test_a_seat_is_told_what_it_knows(setup: Setup) -> None:
+    position, rng = Position.new(setup), new_rng(setup.players, 7)
+    moves = 0
+    while not position.is_over() and moves < 200:
+        position.play(random_move(position, rng))
+        moves += 1
+        if moves > 60 and moves % 20 == 0 and not position.is_over():
+            seat = moves // 20 % setup.players
+            x, lines = told(position, seat)
+            assert x[SORT_AT:STAGE_AT].sum() == lines
+            assert x[SORT_AT:SINGLE_AT].any() or lines < 40
+            other, _ = told(position.view(seat).sample(rng), seat)
+            assert (x == other).all()
+
+
+@rule
+def played_on(judge: Judge, games: Games, turns: int, sights: Games, rng: Rng) -> float:
+    """What the first seat expects after so many turns."""
+    return play_on(judge, games, 0, 0, turns, sights, np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL), rng)
+
+
+def test_playing_on_stops_after_so_many_turns_or_at_the_end() -> None:
+    judge = read_judge(load_learned("sequence"), 2, 2)
+    for turns in (1, 4, 1000):
+        position = Position.new(load("sequence").setup(2))
+        share = played_on(judge, position.data, turns, empty_games(SIGHT), new_rng(5))
+        assert 0.0 < share < 1.0
+        assert position.is_over() == (turns == 1000)
+
+
+def test_samples_come_from_games_and_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(value_learning, "SAMPLES", 3000)
+    weights = load_learned("sequence")["weights-3-alone"]
+    x, y = value_learning.gather_samples(weights, 3, (3,), 7)
+    assert len(x) == len(y) >= 3000
+    assert set(np.unique(y)) == {0.0, 1.0}  # nobody shared the win
+    assert abs(y.mean() - 1 / 3) < 0.1
+    assert np.corrcoef(x[:, WINS_AT], y)[0, 1] > 0.1  # who could win next does so more often
+    again = value_learning.gather_samples(weights, 3, (3,), 7)
+    assert (x == again[0]).all()
+    assert (y == again[1]).all()
