@@ -5,10 +5,11 @@ import numpy as np
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.levels import load_bot
+from stamtafel.bots.sequence.features import FEATURES
 from stamtafel.bots.sequence.heuristic import rate_with
 from stamtafel.bots.sequence.rollouts import act, who_acts
 from stamtafel.bots.sequence.sight import SIGHT, see_table
-from stamtafel.bots.sequence.strong import kind
+from stamtafel.bots.sequence.valuing import read_judge
 from stamtafel.bots.sequence.weights import NORMAL, WEIGHTS
 from stamtafel.games import load
 from stamtafel.games.chance import new_rng
@@ -34,10 +35,12 @@ def test_normal_is_the_heuristic_by_its_own_weights() -> None:
     assert [choice.values[action] for action in legal] == values.tolist()
 
 
-def test_what_was_learned_has_all_weights() -> None:
+def test_what_was_learned_has_all_weights_and_values() -> None:
     learned = load_learned("sequence")
     for setup in load("sequence").setups():
-        weights = learned[f"weights-{kind(int(setup.options['teams']), setup.players)}"]
+        judge = read_judge(learned, int(setup.options["teams"]), setup.players)
+        assert judge.network.first.shape[0] == FEATURES
+        weights = judge.weights
         assert weights.shape == (WEIGHTS,)
         assert np.isfinite(weights).all()
         assert not np.array_equal(weights, NORMAL)
