@@ -49,7 +49,7 @@ def test_lines_are_told_by_the_ways_to_fill_them() -> None:
 @pytest.mark.parametrize("setup", setups(), ids=str)
 def test_a_seat_is_told_what_it_knows(setup: Setup) -> None:
     position, rng = Position.new(setup), new_rng(setup.players, 7)
-    moves = 0
+    moves, compared = 0, 0
     while not position.is_over() and moves < 200:
         position.play(random_move(position, rng))
         moves += 1
@@ -57,9 +57,11 @@ def test_a_seat_is_told_what_it_knows(setup: Setup) -> None:
             seat = moves // 20 % setup.players
             x, lines = told(position, seat)
             assert x[SORT_AT:STAGE_AT].sum() == lines
-            assert x[SORT_AT:SINGLE_AT].any() or lines < 40
+            assert x[SORT_AT:SINGLE_AT].any() or lines < 40  # where there are many, some have two chips
             other, _ = told(position.view(seat).sample(rng), seat)
             assert (x == other).all()
+            compared += 1
+    assert compared > 0
 
 
 @rule

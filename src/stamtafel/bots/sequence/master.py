@@ -63,7 +63,6 @@ class Search:
     chunk = 240
 
     def __init__(self, learned: Learned) -> None:
-        self.learned = learned
         self.valuation = Valuation(learned)
         self.games = empty_games(LAYOUT, 2)
         self.sights = empty_games(SIGHT)
@@ -83,7 +82,7 @@ class Search:
 
     def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
         """Fill each row with what the actions come to in one world."""
-        judge = read_judge(self.learned, int(view.data[0]["teams"]), int(view.data[0]["players"]))
+        judge = read_judge(self.valuation.learned, int(view.data[0]["teams"]), int(view.data[0]["players"]))
         simulate(
             judge, view.data, 0, self.games, self.sights, actions, rng, outcomes, self.room, self.values
         )  # fmt: skip

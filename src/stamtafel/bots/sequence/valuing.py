@@ -27,15 +27,14 @@ class Judge(NamedTuple):
 
 
 def read_judge(learned: Learned, teams: int, players: int) -> Judge:
-    """The judge for so many teams and players."""
+    """The judge for so many teams and players, with room of its own."""
     name = kind(teams, players)
-    return new_judge(np.asarray(learned[f"weights-{name}"], np.float64), read_network(learned, f"value-{name}"))
-
-
-def new_judge(weights: Values, network: Network) -> Judge:
-    """A judge with room of its own."""
     return Judge(
-        weights, network, np.zeros(FEATURES, np.int8), np.zeros((2, SPACES), np.int64), np.zeros(1, np.float32)
+        np.asarray(learned[f"weights-{name}"], np.float64),
+        read_network(learned, f"value-{name}"),
+        np.zeros(FEATURES, np.int8),
+        np.zeros((2, SPACES), np.int64),
+        np.zeros(1, np.float32),
     )
 
 
