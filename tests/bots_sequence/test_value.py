@@ -80,13 +80,14 @@ def test_playing_on_stops_after_so_many_turns_or_at_the_end() -> None:
 
 
 def test_samples_come_from_games_and_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(value_learning, "SAMPLES", 3000)
+    monkeypatch.setattr(value_learning, "SAMPLES", 30_000)
     weights = load_learned("sequence")["weights-3-alone"]
     x, y = value_learning.gather_samples(weights, 3, (3,), 7)
-    assert len(x) == len(y) >= 3000
+    assert len(x) == len(y) >= 30_000
     assert set(np.unique(y)) == {0.0, 1.0}  # nobody shared the win
     assert abs(y.mean() - 1 / 3) < 0.1
-    assert np.corrcoef(x[:, WINS_AT], y)[0, 1] > 0.1  # who could win next does so more often
+    could_win = x[:, WINS_AT] > 0
+    assert y[could_win].mean() > y[~could_win].mean() + 0.05  # who could win next does so more often
     again = value_learning.gather_samples(weights, 3, (3,), 7)
     assert (x == again[0]).all()
     assert (y == again[1]).all()

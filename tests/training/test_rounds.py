@@ -24,6 +24,8 @@ class Counting:
     ROUNDS = 3
     PARTS = 2
     SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, Any]], ...] = ((2, {}), (4, {"risk": True}))
+    ELOS_OF_GATES = (0.0, 20.0)
+    MOST_SETS_OF_GATES = 4
 
     def __init__(self) -> None:
         self.gathered: list[tuple[int, int]] = []
@@ -112,9 +114,8 @@ def test_what_ships_is_small_and_says_how_it_was_made() -> None:
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_real_match_decides(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_real_match_decides(game: str, tmp_path: Path) -> None:
     """What ships against `normal`, a few sets: a gate is a match of the arena."""
-    monkeypatch.setattr(rounds, "MOST_SETS", 4)
     gate = Run(game, Counting(), 1, tmp_path, 2, lambda _: None)._gate(4, {}, learned_path(game), None, 0)
     assert gate.against == "normal"
     assert 0 < gate.sets <= 4

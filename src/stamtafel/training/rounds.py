@@ -26,8 +26,6 @@ from stamtafel.bots.contract import Budget
 from stamtafel.bots.learned import Learned, read_learned
 from stamtafel.games import load
 
-ELOS = (0.0, 20.0)  # what the test of a gate decides between
-MOST_SETS = 800
 Say = Callable[[str], None]
 
 
@@ -37,6 +35,8 @@ class Learning(Protocol):
     ROUNDS: int
     PARTS: int  # of the games of a round: each can be played on its own
     SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, Any]], ...]  # players and options of the deciding matches
+    ELOS_OF_GATES: tuple[float, float]  # not better, and better: what such a match decides between
+    MOST_SETS_OF_GATES: int
 
     def gather(
         self, learned: Learned | None, number: int, part: int, seed: int
@@ -131,17 +131,20 @@ class Run:
         entrants = tuple(second if seat % sides else first for seat in range(players))
         match = Match(setup, entrants, self.seed + number, Budget(), 0.0)
         par = 1 / players
+        learning = self.learning
 
         def shares(done: Sequence[PlayedSet]) -> list[float]:
             return win_shares(match, done, first)
 
-        def is_enough(done: Sequence[PlayedSet]) -> bool:
-            return sequential_test(shares(done), par, *ELOS).accepted is not None
+        def accepted(done: Sequence[PlayedSet]) -> str | None:
+            return sequential_test(shares(done), par, *learning.ELOS_OF_GATES).accepted
 
-        done = list(play_sets(match, MOST_SETS, self.threads, is_enough))
-        verdict = sequential_test(shares(done), par, *ELOS)
+        def is_enough(done: Sequence[PlayedSet]) -> bool:
+            return accepted(done) is not None
+
+        done = list(play_sets(match, learning.MOST_SETS_OF_GATES, self.threads, is_enough))
         against = "normal" if best is None else best.parent.name
-        return Gate(players, options, against, len(done), float(np.mean(shares(done))), par, verdict.accepted)
+        return Gate(players, options, against, len(done), float(np.mean(shares(done))), par, accepted(done))
 
 
 class NothingLearned(Exception):

@@ -35,6 +35,8 @@ from stamtafel.games.push.layout import LAYOUT
 from stamtafel.games.push.setup import PLAYERS
 
 SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}))
+ELOS_OF_GATES = (0.0, 20.0)
+MOST_SETS_OF_GATES = 800
 ROUNDS = 3
 PARTS = 4
 # Games of a part with each number of players, in both variants; two players sometimes have no switch cards.

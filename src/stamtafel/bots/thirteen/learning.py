@@ -42,6 +42,8 @@ from stamtafel.games.thirteen.setup import PLAYERS
 ROUNDS = 3
 PARTS = 2 * len(PLAYERS)
 SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((3, {}), (4, {}))
+ELOS_OF_GATES = (0.0, 20.0)
+MOST_SETS_OF_GATES = 800
 SAMPLES = 250_000  # of a part
 KEEP_ONE_IN = 8  # plays
 ANY_ONE_IN = 12  # plays made at random
