@@ -67,7 +67,8 @@ def test_a_seat_is_told_what_it_knows(setup: Setup) -> None:
 @rule
 def played_on(judge: Judge, games: Games, turns: int, sights: Games, rng: Rng) -> float:
     """What the first seat expects after so many turns."""
-    return play_on(judge, games, 0, 0, turns, sights, np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL), rng)
+    room = (sights, np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL), rng)
+    return play_on(judge, games, 0, 0, turns, 1, *room)
 
 
 def test_playing_on_stops_after_so_many_turns_or_at_the_end() -> None:

@@ -23,7 +23,8 @@ from stamtafel.games.telling import Saying
 
 WORLD, NOW = range(2)  # positions to work with: a world, and what becomes of it
 EVEN = 0.5
-TURNS = 4  # of its own that the seat has in a simulation
+TURNS = 5  # of its own that the seat has in a simulation
+JUDGED = 3  # the last of these, after which the position is judged
 SHARE = 0.004  # of the win that an action is behind if it is rated one behind; four behind, twice as much
 
 
@@ -51,14 +52,14 @@ def simulate(
             for word in range(len(rng)):
                 luck[word] = rng[word]
             rules.apply(games, NOW, v.seat, actions[n])
-            outcomes[row, n] = play_on(judge, games, NOW, v.seat, TURNS, sights, room, values, luck)
+            outcomes[row, n] = play_on(judge, games, NOW, v.seat, TURNS, JUDGED, sights, room, values, luck)
 
 
 class Search:
     """How Sequence is simulated; values are shares of the win."""
 
-    width = 12
-    weight = 200.0  # few actions differ by more than a hundredth of the win
+    width = 20
+    weight = 100.0  # few actions differ by more than a hundredth of the win
     doubt = 0.01
     chunk = 240
 

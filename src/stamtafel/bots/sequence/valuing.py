@@ -54,12 +54,13 @@ def play_on(
     i: int,
     seat: int,
     turns: int,
+    judged: int,
     sights: Games,
     actions: Rng,
     values: Values,
     rng: Rng,
 ) -> float:
-    """What the seat expects on average after each of its next turns in game i, with so many of them played.
+    """What the seat expects in game i when it has had so many more turns: the mean after the last ones, the judged.
 
     From the end of the game on that is the share of the win of its team.
     """
@@ -71,8 +72,9 @@ def play_on(
         is_own = acting == seat and has_turn(s, seat)
         act(judge.weights, games, i, acting, sights, actions, values, rng)
         if is_own and s.phase != OVER and not has_turn(s, seat):
-            total += worth(judge, s, g, seat)
+            if left <= judged:
+                total += worth(judge, s, g, seat)
             left -= 1
             if left == 0:
-                return total / turns
-    return (total + left * share_of_team(s, TEAM[s.teams, seat])) / turns
+                return total / judged
+    return (total + min(left, judged) * share_of_team(s, TEAM[s.teams, seat])) / judged
