@@ -65,19 +65,31 @@ def test_a_seat_is_told_what_it_knows(setup: Setup) -> None:
 
 
 @rule
-def played_on(judge: Judge, games: Games, turns: int, sights: Games, rng: Rng) -> float:
+def played_on(judge: Judge, games: Games, turns: int, judged: int, sights: Games, rng: Rng) -> float:
     """What the first seat expects after so many turns."""
     room = (sights, np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL), rng)
-    return play_on(judge, games, 0, 0, turns, 1, *room)
+    return play_on(judge, games, 0, 0, turns, judged, *room)
 
 
-def test_playing_on_stops_after_so_many_turns_or_at_the_end() -> None:
+def expected(turns: int, judged: int) -> tuple[float, bool]:
+    """What the first seat of a new game expects after so many turns, and whether the game is over then."""
     judge = read_judge(load_learned("sequence"), 2, 2)
-    for turns in (1, 4, 1000):
-        position = Position.new(load("sequence").setup(2))
-        share = played_on(judge, position.data, turns, empty_games(SIGHT), new_rng(5))
-        assert 0.0 < share < 1.0
-        assert position.is_over() == (turns == 1000)
+    position = Position.new(load("sequence").setup(2))
+    share = played_on(judge, position.data, turns, judged, empty_games(SIGHT), new_rng(5))
+    return share, position.is_over()
+
+
+@pytest.mark.parametrize("turns", [1, 4, 1000])
+def test_playing_on_stops_after_so_many_turns_or_at_the_end(turns: int) -> None:
+    share, is_over = expected(turns, 1)
+    assert is_over == (turns == 1000)
+    assert share in (0.0, 1.0) if is_over else 0.0 < share < 1.0
+
+
+@pytest.mark.parametrize("turns", [3, 1000])
+def test_what_is_expected_is_the_mean_over_the_turns_that_are_judged(turns: int) -> None:
+    one_by_one = [expected(turn, 1)[0] for turn in (turns - 2, turns - 1, turns)]
+    assert expected(turns, 3)[0] == pytest.approx(np.mean(one_by_one))
 
 
 def test_samples_come_from_games_and_come_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,7 +60,7 @@ def play_on(
     values: Values,
     rng: Rng,
 ) -> float:
-    """What the seat expects in game i when it has had so many more turns: the mean after the last ones, the judged.
+    """What the seat expects in game i after so many more of its turns: the mean of the last ones, those judged.
 
     From the end of the game on that is the share of the win of its team.
     """
