@@ -1,8 +1,8 @@
 """The level `master` in Sequence: makes each promising action in many worlds, and plays on for some turns.
 
 A world deals the unseen cards; in it everyone plays as `strong` does, each from what its own seat knows, until the
-seat has had some more turns. Then a learned value judges by what the seat knows: games that are played to the end
-differ by luck three times as much. What a team wins, all its players win.
+seat has had some more turns. After the last of these a learned value judges by what the seat knows: games that
+are played to the end differ by luck three times as much. What a team wins, all its players win.
 """
 
 import numpy as np
@@ -23,8 +23,8 @@ from stamtafel.games.telling import Saying
 
 WORLD, NOW = range(2)  # positions to work with: a world, and what becomes of it
 EVEN = 0.5
-TURNS = 5  # of its own that the seat has in a simulation
-JUDGED = 3  # the last of these, after which the position is judged
+TURNS = 10  # of everyone together that a simulation goes on for, at least
+JUDGED = 3  # of the seat's own ones, the last: after them the position is judged
 SHARE = 0.004  # of the win that an action is behind if it is rated one behind; four behind, twice as much
 
 
@@ -44,6 +44,8 @@ def simulate(
     """Fill each row of `outcomes` with what the actions come to in one world with the same luck."""
     luck = np.zeros_like(rng)
     v = views[j]
+    turns = (TURNS + v.players - 1) // v.players
+    judged = min(JUDGED, turns)
     for row in range(outcomes.shape[0]):
         sample(views, j, rng, games, WORLD)
         next_word(rng)
@@ -52,7 +54,7 @@ def simulate(
             for word in range(len(rng)):
                 luck[word] = rng[word]
             rules.apply(games, NOW, v.seat, actions[n])
-            outcomes[row, n] = play_on(judge, games, NOW, v.seat, TURNS, JUDGED, sights, room, values, luck)
+            outcomes[row, n] = play_on(judge, games, NOW, v.seat, turns, judged, sights, room, values, luck)
 
 
 class Search:
