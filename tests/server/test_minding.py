@@ -1,9 +1,14 @@
 """What the server does at tables by itself."""
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
+from server.halls import Caller, open_halls
 from stamtafel.games.position import Position
 from stamtafel.server.minding import first_of
+from stamtafel.table.commands import Start
 
 OWING = "sequence 4 table_talk=true; turn: 0 plays; owing: 1 3; hand 0: KH; discard 0: rest"
 
@@ -19,3 +24,25 @@ def test_S18_who_may_only_draw_is_the_first() -> None:
     )
     assert set(position.to_act()) == {0, 2}
     assert first_of(position, [0, 2]) == 2
+
+
+def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:
+    """A move that was stored just before would have the next bot ask a worker that is gone."""
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            anna = Caller(hall, "Anna")
+            table = await anna.create("push", 2, seats=["easy", "easy"])
+            await anna.ask(Start(id="start", table=table))
+            live = await hall.find(table)
+            while live.table.number < 20:
+                await asyncio.sleep(0.01)
+            await hall.minder.close()
+            number, live.thinking_at = live.table.number, None
+            hall.minder.mind_bots(live)
+            hall.minder.mind(live)
+            await asyncio.sleep(0.1)
+            assert live.table.is_under_way()
+            assert live.table.number == number
+
+    asyncio.run(asyncio.wait_for(run(), 60))

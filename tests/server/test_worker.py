@@ -1,13 +1,16 @@
 """The process that bots think in."""
 
+import asyncio
+
 import pytest
+import uvloop
 
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import NAMES, load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.server.bots import question
+from stamtafel.server.bots import Worker, WorkerFault, question
 from stamtafel.server.worker import answer, level_now
 
 
@@ -25,3 +28,17 @@ def test_until_they_are_compiled_the_upper_levels_play_as_normal() -> None:
     interpreted = [level_now(level, "interpreted") for level in LEVELS]
     assert interpreted == ["random", "easy", "normal", "normal", "normal"]
     assert [level_now(level, "compiled") for level in LEVELS] == list(LEVELS)
+
+
+def test_a_worker_that_has_died_is_known_by_that() -> None:
+    """On the server's own loop: there a closed pipe is no error of the system."""
+
+    async def ask() -> None:
+        worker = await Worker.start("interpreted")
+        worker.kill()
+        await worker.process.wait()
+        await asyncio.sleep(0.1)  # until the loop has noticed
+        with pytest.raises(WorkerFault):
+            await worker.ask(question("easy", Position.new(load("push").setup(2)), 0))
+
+    uvloop.run(ask())

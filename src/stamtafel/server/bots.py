@@ -67,7 +67,7 @@ class Worker:
         return cls(process, mode)
 
     async def ask(self, asked: Question) -> Answer:
-        """The bot's answer; raises WorkerFault."""
+        """The bot's answer; raises WorkerFault, also where uvloop raises RuntimeError: the pipe is closed."""
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
         assert stdout is not None
@@ -77,7 +77,7 @@ class Worker:
             async with asyncio.timeout(MOST_SECONDS):
                 size = int.from_bytes(await stdout.readexactly(HEADER_BYTES), "big")
                 return msgspec.msgpack.decode(await stdout.readexactly(size), type=Answer)
-        except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as error:
+        except (OSError, EOFError, TimeoutError, RuntimeError, msgspec.MsgspecError) as error:
             raise WorkerFault(repr(error)) from error
 
     def kill(self) -> None:

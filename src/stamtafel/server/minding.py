@@ -24,9 +24,12 @@ class Minder:
         self.pool = pool
         self.loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
 
     def mind(self, live: LiveTable) -> None:
         """Plan what has to come next, and call off what no longer does."""
+        if self._is_closed:
+            return
         self._mind_ceremony(live)
         self._mind_people(live)
         self.mind_bots(live)
@@ -49,7 +52,8 @@ class Minder:
         live.timers.clear()
 
     async def close(self) -> None:
-        """Let no bot think any longer."""
+        """Let no bot think any longer, nor begin to."""
+        self._is_closed = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -87,7 +91,7 @@ class Minder:
     def mind_bots(self, live: LiveTable) -> None:
         """Ask a bot if one is to act; after a mere move nothing else can have become due."""
         table = live.table
-        if live.thinking_at == table.number or not table.is_under_way() or table.is_paused:
+        if self._is_closed or live.thinking_at == table.number or not table.is_under_way() or table.is_paused:
             return
         position = table.position
         assert position is not None
