@@ -28,7 +28,7 @@ def report() -> str:
         "",
         f"`./dev bench search --keep`, {heading()}, one core, load of the machine before {load:.1f}.",
         "A simulation is one action followed in one world: in Push to the end of the turn (of the game, when few",
-        "cards are left), in 13 to the next own turn, in Sequence to the fourth one. `master` may take",
+        "cards are left), in 13 to the next own turn, in Sequence for ten turns or more. `master` may take",
         "200 ms and stops where a choice is clear. Of simulations of Push that end with the turn there are",
         f"{figures['games']['push']['turn_rollouts_per_second']:,} in a second.",
         "Compiling is all bots of a game from nothing, its rules being there already.",
