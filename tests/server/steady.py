@@ -26,6 +26,7 @@ BROKEN = (OSError, EOFError, ConnectionClosed, InvalidHandshake, InvalidMessage,
 TRY_AGAIN_SECONDS = 0.05
 ASK_AGAIN = ("not-stored", "shutting-down", "too-fast")  # refusals after which the same is asked again
 CONNECT_SECONDS = 10.0
+OVER_SECONDS = 1.0  # that a game is over before somebody looks again who waits for the host to leave
 
 
 @dataclass
@@ -55,6 +56,7 @@ class Steady:
     cookie: str
     rng: Random
     create: Message | None = None  # for whoever makes the table
+    host: Steady | None = None  # who says when it is enough, because only the host can begin another game
     table: asyncio.Future[str] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     seat: int = 0
     number: int | None = None  # of the last event that was told
@@ -66,6 +68,7 @@ class Steady:
     ids: list[str] = field(default_factory=list)  # of everything that was acknowledged at the table
     resent: int = 0  # commands that were asked again after the connection broke
     connections: int = 0
+    has_left: bool = False
     refused: list[Message] = field(default_factory=list)  # what nobody expected
     closes: list[tuple[int, str]] = field(default_factory=list)  # how connections were closed
 
@@ -85,6 +88,7 @@ class Steady:
             try:
                 await self._session(socket)
                 await socket.close()
+                self.has_left = True
                 return
             except ConnectionClosed as closed:
                 if closed.rcvd is not None:
@@ -107,8 +111,12 @@ class Steady:
             await self._read(socket)
 
     def _is_done(self) -> bool:
-        is_over = self.info.get("phase") == "over"
-        return is_over and self.asked is None and self.plan.is_enough()
+        if not self._is_over() or self.asked is not None:
+            return False
+        return self.plan.is_enough() if self.host is None else self.host.has_left
+
+    def _is_over(self) -> bool:
+        return bool(self.info.get("phase") == "over")
 
     async def _watch(self, socket: ClientConnection) -> None:
         await _send(socket, "watch", "watch", table=self.table.result(), after=self.number)
@@ -157,7 +165,8 @@ class Steady:
     # ---- reading ----
 
     async def _read(self, socket: ClientConnection) -> None:
-        message: Message = msgspec.json.decode(await socket.recv())
+        async with asyncio.timeout(OVER_SECONDS if self._is_over() else None):
+            message: Message = msgspec.json.decode(await socket.recv())
         if message["type"] == "update":
             self._take(message)
         if self.asked is None or message.get("id") != self.asked.id:

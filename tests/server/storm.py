@@ -60,7 +60,7 @@ def gather_pairs(plan: Plan, tables: int, seed: int) -> list[Pair]:
             Steady(plan, name, be(plan.port, name), Random(f"{seed}/{name}"), seat=seat)
             for seat, name in enumerate((f"Host {table}", f"Guest {table}"))
         )
-        host.create = create
+        host.create, guest.host = create, host
         pairs.append(Pair(host, guest))
     return pairs
 
