@@ -4,7 +4,6 @@
 ./dev bench openspiel --keep     also writes them to bench/results/openspiel.md, with machine, date and commit
 """
 
-import argparse
 import secrets
 import sys
 import time
@@ -13,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 from statistics import fmean
 
-from machine import heading
+from machine import heading, print_or_keep
 from stamtafel.arena.playing import BotPlayer, Played, Player, play_game
 from stamtafel.arena.statistics import Estimate, estimate
 from stamtafel.bots.contract import Budget
@@ -24,7 +23,7 @@ from stamtafel.research.openspiel import PERFECT, OpenSpielPlayer
 
 RESULTS = Path(__file__).parent / "results" / "openspiel.md"
 PLAYERS = {"push": 2, "thirteen": 3, "sequence": 2}
-SETS = {"push": 5, "thirteen": 5, "sequence": 40}
+SETS = {"push": 20, "thirteen": 10, "sequence": 40}
 SIMULATIONS = 100
 SECONDS = 0.05
 PROBE = 100  # simulations to find out how many OpenSpiel does in a second
@@ -94,32 +93,24 @@ def rows(seed: int) -> list[str]:
     return lines
 
 
-def main() -> None:
-    """Measure, print and perhaps keep."""
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--keep", action="store_true", help="write bench/results/openspiel.md")
-    chosen = options.parse_args()
+def report() -> str:
+    """Measure, as a page."""
     seed = secrets.randbits(32)
-    page = "\n".join(
-        [
-            "# Against OpenSpiel",
-            "",
-            f"`./dev bench openspiel --keep`, {heading()}, OpenSpiel {version('open_spiel')}, seed {seed},",
-            "fresh for this run. One `master` at a table with OpenSpiel's own tree searches (Python, UCT; a",
-            "random game by our compiled rules judges a leaf), every seat in turn, 95 % intervals over sets. At",
-            "equal time OpenSpiel may do as many simulations as it did in that time on average in a game with",
-            "itself; `master` stops earlier where a choice is clear.",
-            "",
-            "| game | players | one | the others | sets | par | wins | clear of par | ms/move | others' ms/move |",
-            "|---|---:|---|---|---:|---:|---:|---|---:|---:|",
-            *rows(seed),
-            "",
-        ]
-    )
-    print(page)
-    if chosen.keep:
-        RESULTS.write_text(page, encoding="utf-8")
+    lines = [
+        "# Against OpenSpiel",
+        "",
+        f"`./dev bench openspiel --keep`, {heading()}, OpenSpiel {version('open_spiel')}, seed {seed},",
+        "fresh for this run. One `master` at a table with OpenSpiel's own tree searches (Python, UCT; a",
+        "random game by our compiled rules judges a leaf), every seat in turn, 95 % intervals over sets. At",
+        "equal time OpenSpiel may do as many simulations as it did in that time on average in a game with",
+        "itself; `master` stops earlier where a choice is clear.",
+        "",
+        "| game | players | one | the others | sets | par | wins | clear of par | ms/move | others' ms/move |",
+        "|---|---:|---|---|---:|---:|---:|---|---:|---:|",
+        *rows(seed),
+    ]
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":
-    main()
+    print_or_keep(report, RESULTS, __doc__)

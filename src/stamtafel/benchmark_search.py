@@ -21,7 +21,7 @@ from rich.table import Table
 
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS, load_bot
-from stamtafel.bots.push.mind import LATE_CARDS
+from stamtafel.bots.push.worlds import FEW_CARDS
 from stamtafel.bots.searching import SearchBot
 from stamtafel.bots.warming import compile_bots
 from stamtafel.games import NAMES, load
@@ -64,7 +64,8 @@ def measure(game: str, seconds: float, advance: Callable[[], Any]) -> dict[str, 
     figures: dict[str, Any] = {"players": load(game).usual_players}
     figures["simulations_per_second"] = round(_simulations(game, views, seconds))
     if game == "push":  # with few cards left its simulations go to the end of the game, not of the turn
-        turns = [(view, legal) for view, legal in views if view.data[0]["pile_size"] > LATE_CARDS]
+        few = FEW_CARDS * figures["players"]
+        turns = [(view, legal) for view, legal in views if view.data[0]["pile_size"] > few]
         figures["turn_rollouts_per_second"] = round(_simulations(game, turns, seconds))
     advance()
     figures["milliseconds"] = {}

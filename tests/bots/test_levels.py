@@ -1,5 +1,7 @@
 """What holds for every level of every game: honest, legal, and able to explain itself."""
 
+from pathlib import Path
+
 import pytest
 
 from stamtafel.bots.contract import Budget, Choice
@@ -43,6 +45,8 @@ def test_every_level_plays_every_setup_legally_and_rates_what_is_legal(name: str
             assert choice.move in legal
             assert set(choice.values) == set(legal)
             assert all(abs(value) < 1e6 for value in choice.values.values())
+            if level not in ("random", "easy"):
+                assert choice.values[choice.move] == max(choice.values.values())
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -93,6 +97,14 @@ def test_an_unknown_level_is_refused() -> None:
 def test_a_wish_that_a_level_cannot_heed_is_refused(name: str) -> None:
     with pytest.raises(KeyError):
         load_bot(name, "push")
+
+
+def test_a_file_that_was_not_learned_for_the_game_is_refused(tmp_path: Path) -> None:
+    text = tmp_path / "learned.npz"
+    text.write_text("not an archive")
+    for file in (text, learned_path("sequence")):
+        with pytest.raises(KeyError, match="stamtafel train push"):
+            load_bot(f"strong:learned={file}", "push")
 
 
 def test_master_thinks_as_much_as_it_is_told() -> None:

@@ -6,6 +6,7 @@ from stamtafel.bots.contract import Budget, Choice
 from stamtafel.bots.rating import Values
 from stamtafel.bots.searching import SearchBot
 from stamtafel.games.chance import Rng, new_rng, next_word
+from stamtafel.games.compiling import Integers
 from stamtafel.games.position import Position, View
 from stamtafel.games.telling import Saying
 
@@ -21,16 +22,18 @@ class Lottery:
     def __init__(self, worth: dict[str, float], luck: float, own_luck: float = 0.0) -> None:
         self.worth, self.luck, self.own_luck = worth, luck, own_luck
         self.asked: list[int] = []
-        self.solution: Values | None = None
+        self.simulations = 0
+        self.solution: tuple[Values, Values] | None = None
 
-    def rate(self, view: View, actions: Rng) -> Values:
+    def rate(self, view: View, actions: Integers) -> Values:
         return np.zeros(len(actions))
 
-    def solve(self, view: View, actions: Rng) -> Values | None:
+    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
         return self.solution
 
-    def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
+    def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         self.asked.append(len(actions))
+        self.simulations += outcomes.size
         name = view.game.notation.action_name
         for row in outcomes:
             common = self.luck * (next_word(rng) / 2**31 - 1)
@@ -66,8 +69,7 @@ def test_a_budget_of_simulations_is_kept_and_repeats_itself() -> None:
     for simulations in (1, 7, 600):
         search = Lottery({}, luck=1.0, own_luck=1.0)
         first = _choose(search, Budget(simulations=simulations))
-        spent = sum(asked * max(1, min(60, simulations) // asked) for asked in search.asked)
-        assert spent <= simulations + len(LEGAL)
+        assert simulations <= search.simulations < simulations + len(LEGAL)
         assert first == _choose(Lottery({}, luck=1.0, own_luck=1.0), Budget(simulations=simulations))
 
 
@@ -78,9 +80,48 @@ def test_a_budget_of_seconds_is_kept_on_the_clock_that_is_given() -> None:
     assert len(search.asked) <= 20
 
 
+def test_actions_that_were_dropped_are_still_worth_less() -> None:
+    """Ratings say nothing of how good the position is, only which action is better: here, as good as any."""
+    search = Lottery(dict.fromkeys(LEGAL, -5.0) | {"bank G": -4.0}, luck=1.0)
+    search.weight = 100.0
+    choice = _choose(search, Budget(simulations=10_000))
+    assert choice.move == "bank G"
+    assert max(choice.values, key=choice.values.__getitem__) == "bank G"
+    assert all(abs(value - search.worth[move]) < 1.0 for move, value in choice.values.items())
+
+
+def test_without_a_budget_the_rating_decides() -> None:
+    for budget in (Budget(seconds=0.0), Budget(simulations=0)):
+        search = Lottery({}, luck=1.0)
+        assert _choose(search, budget).move == LEGAL[0]
+        assert search.asked == []
+
+
+def test_the_clock_runs_while_a_position_is_solved() -> None:
+    times = [0.0]
+
+    class Slow(Lottery):
+        def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
+            times.append(30.0)
+            return None
+
+    search = Slow({}, luck=1.0)
+    _choose(search, Budget(seconds=20.0, clock=lambda: times[-1]))
+    assert search.asked == []
+
+
+def test_what_must_be_is_not_thought_about() -> None:
+    search = Lottery({}, luck=1.0)
+    search.solution = np.ones(1), np.zeros(1)
+    bot = SearchBot("master", search, None, 600)
+    choice = bot.choose(POSITION.view(0), LEGAL[:1], Budget(), new_rng(1))
+    assert (choice.move, search.asked) == (LEGAL[0], [])
+    assert choice.errors[LEGAL[0]] == search.doubt  # neither solved nor simulated
+
+
 def test_a_solved_position_is_not_simulated() -> None:
     search = Lottery({}, luck=1.0)
-    search.solution = np.arange(len(LEGAL), dtype=float)
+    search.solution = np.arange(len(LEGAL), dtype=float), np.zeros(len(LEGAL))
     choice = _choose(search, Budget())
     assert choice.move == LEGAL[-1]
     assert set(choice.errors.values()) == {0.0}

@@ -6,19 +6,20 @@ import pytest
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.push.last_turns import final_outcome
 from stamtafel.bots.push.lookahead import Desk, lay_out
-from stamtafel.bots.push.mind import LATE_CARDS
 from stamtafel.bots.push.strong import desk_for
-from stamtafel.bots.push.worlds import _outcome, simulate_worlds
+from stamtafel.bots.push.worlds import FEW_CARDS, _outcome, simulate_worlds
 from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.compiling import Games, rule
+from stamtafel.games.compiling import Games, Integers, rule
 from stamtafel.games.position import Position
 from stamtafel.games.push.positions import pile_cards
 
 WORLDS = 4000
 MANY = "B1 B2 B3 B4 B5 D D R1 R2 R3 R4 Y1 Y2 Y3 G4 G5 P1 P2 P3 P6 X X"
+MORE = f"{MANY} Y4 Y5 Y6 G1 G2 G3 R5 B6"
 POSITIONS = [
     (f"push 2; turn: 0 decides; rows: R6 / Y1 G2; seat 0: G3 R2; seat 1: Y6 B2; pile: {MANY}", "draw"),
     (f"push 3; turn: 1 begins; seat 0: G3 R2; seat 1: Y6 B2; pile: {MANY}", "draw"),
+    (f"push 4; turn: 1 begins; seat 0: G3 R2; seat 1: Y6 B2; pile: {MORE}", "draw"),
     ("push 2; turn: 0 decides; rows: R6 / Y1 G2; seat 0: G3 R2; seat 1: Y6 B2; pile: B5 D R3 X P4 P6", "draw"),
     ("push 3; turn: 1 places G4; rows: R6 / Y1 B2; seat 0: G3 R2; seat 1: Y6 B2; pile: B5 D R3 P6", "place 2"),
     ("push 4 risk=true; turn: 3 begins; seat 0: G3 R2; seat 3: Y6 B2; pile: B5 D R3 P6", "bank Y"),
@@ -27,10 +28,10 @@ POSITIONS = [
 
 
 @rule
-def outcome(desk: Desk, views: Games, action: int, cards: Rng, rng: Rng) -> float:
+def outcome(desk: Desk, views: Games, action: int, cards: Integers, rng: Rng) -> float:
     """What comes of the action in this one world."""
     lay_out(desk, views[0])
-    if cards.shape[0] > LATE_CARDS:
+    if cards.shape[0] > FEW_CARDS * views[0].players:
         return _outcome(desk, views[0], action, cards)
     return final_outcome(desk, views[0], action, cards, rng)
 
@@ -53,7 +54,7 @@ def test_worlds_are_unbiased(text: str, action: str) -> None:
 
 def test_actions_share_their_luck() -> None:
     """In one world the same action, asked twice, comes to the same."""
-    view = Position(POSITIONS[2][0]).view(0)
+    view = Position(POSITIONS[3][0]).view(0)
     desk = desk_for(load_learned("push"), view.data, 0)
     draw = view.game.notation.parse_action("draw")
     outcomes = np.zeros((100, 2))

@@ -6,16 +6,16 @@ import pytest
 from sequence.playing import setups
 from stamtafel.bots.sequence.heuristic import rate_with
 from stamtafel.bots.sequence.rollouts import act, who_acts
-from stamtafel.bots.sequence.sight import SIGHT, see_table
+from stamtafel.bots.sequence.sight import SIGHT, look, see_table
 from stamtafel.bots.sequence.weights import NORMAL
 from stamtafel.games.chance import below, new_rng
-from stamtafel.games.compiling import empty_games
+from stamtafel.games.compiling import Games, empty_games, rule
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.sequence.layout import LOCKED, MOST_LEGAL
 from stamtafel.games.setup import Setup
 
-SEEN = ("gone", "chips", "together")
+SEEN = ("gone", "chips", "together", "barred")
 MOST_MOVES = 300
 MOST_TURNS = 40
 MOST_LOST = 10.0
@@ -24,6 +24,13 @@ ONE_IN = 4  # how many turns are looked at
 
 def _room() -> tuple[np.ndarray, np.ndarray]:
     return np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
+
+
+@rule
+def look_from(games: Games, seat: int, sights: Games) -> None:
+    """Let the seat look at the table that was seen."""
+    s = games[0]
+    look(s, sights[0], seat, s.hands[seat], s.twins[seat], NORMAL)
 
 
 @pytest.mark.parametrize("setup", setups(), ids=str)
@@ -36,6 +43,8 @@ def test_a_table_kept_up_to_date_is_the_table_as_it_lies(setup: Setup) -> None:
             break
         act(NORMAL, position.data, 0, who_acts(position.data, 0), kept, *_room(), rng)
         see_table(position.data[0], fresh[0])
+        for sights in (kept, fresh):
+            look_from(position.data, 0, sights)
         assert (kept[0]["board"] % LOCKED == fresh[0]["board"] % LOCKED).all()
         for field in SEEN:
             assert (kept[0][field] == fresh[0][field]).all()

@@ -123,6 +123,13 @@ def test_normal_finds_the_obvious(text: str, action: str) -> None:
     assert choice("normal", text).move in action.split(" or ")
 
 
+@pytest.mark.parametrize("level", ["strong", "master:simulations=200"])
+@pytest.mark.parametrize("name", ["discard a dead card", "discard anything but a jack"])
+def test_a_penalty_is_paid_with_what_is_needed_least(name: str, level: str) -> None:
+    text, action = OBVIOUS[name]
+    assert choice(level, text).move == action
+
+
 def test_no_jack_is_spent_on_a_space_that_nobody_can_fill() -> None:
     rest = "hand 1: 2H 3H 4H 5H 6H 7H 8H; discard 1: 9D 9D JD JD JC JC"
     board = f"{RIVAL_FIRST.format(' d5 e5 f5 g5')}; team 0: c5"

@@ -71,25 +71,53 @@ def played_on(judge: Judge, games: Games, turns: int, judged: int, sights: Games
     return play_on(judge, games, 0, 0, turns, judged, *room)
 
 
-def expected(turns: int, judged: int) -> tuple[float, bool]:
-    """What the first seat of a new game expects after so many turns, and whether the game is over then."""
+def expected(position: Position, turns: int, judged: int) -> float:
+    """What the first seat expects after so many turns; the position becomes the one after them."""
     judge = read_judge(load_learned("sequence"), 2, 2)
-    position = Position.new(load("sequence").setup(2))
-    share = played_on(judge, position.data, turns, judged, empty_games(SIGHT), new_rng(5))
-    return share, position.is_over()
+    return played_on(judge, position.data, turns, judged, empty_games(SIGHT), new_rng(5))
 
 
-@pytest.mark.parametrize("turns", [1, 4, 1000])
-def test_playing_on_stops_after_so_many_turns_or_at_the_end(turns: int) -> None:
-    share, is_over = expected(turns, 1)
-    assert is_over == (turns == 1000)
-    assert share in (0.0, 1.0) if is_over else 0.0 < share < 1.0
+def new_game() -> Position:
+    return Position.new(load("sequence").setup(2))
+
+
+HANDS = "hand 0: 9D KH; hand 1: 2H 3C"
+BEGUN = {
+    "a dead card": (f"sequence 2; turn: 0 plays; turns: 8; team 0: h5; team 1: f10; {HANDS}", 3),
+    "replacing one": (
+        f"sequence 2; turn: 0 replaces; swapped: 1; turns: 8; team 0: h5; team 1: f10; {HANDS}; discard 0: 9D",
+        3,
+    ),
+    "claiming": (
+        "sequence 2; turn: 0 claims a7; turns: 9; team 0: a3 a4 a5 a6 a7 a8; team 1: b4; hand 0: KH; hand 1: 2H",
+        2,
+    ),
+    "drawing": (f"sequence 2; turn: 0 draws; turns: 9; {HANDS}", 2),
+    "the turn of the other": (f"sequence 2; turn: 1 plays; turns: 9; {HANDS}", 2),
+}
+
+
+@pytest.mark.parametrize(("text", "more"), BEGUN.values(), ids=BEGUN)
+def test_a_turn_that_has_begun_does_not_count(text: str, more: int) -> None:
+    """So many plays come before the first seat has ended its next turn: the rest of this one is one of them."""
+    for turns in (1, 3):
+        position = Position(text)
+        before = int(position.data[0]["turns"])
+        assert 0.0 < expected(position, turns, 1) < 1.0
+        assert position.data[0]["turns"] - before == more + 2 * (turns - 1)
+        assert position.chance()  # the seat has yet to draw its card
+
+
+def test_playing_on_ends_with_the_game() -> None:
+    position = new_game()
+    assert expected(position, 1000, 1) in (0.0, 1.0)
+    assert position.is_over()
 
 
 @pytest.mark.parametrize("turns", [3, 1000])
 def test_what_is_expected_is_the_mean_over_the_turns_that_are_judged(turns: int) -> None:
-    one_by_one = [expected(turn, 1)[0] for turn in (turns - 2, turns - 1, turns)]
-    assert expected(turns, 3)[0] == pytest.approx(np.mean(one_by_one))
+    one_by_one = [expected(new_game(), turn, 1) for turn in (turns - 2, turns - 1, turns)]
+    assert expected(new_game(), turns, 3) == pytest.approx(np.mean(one_by_one))
 
 
 def test_samples_come_from_games_and_come_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ def _deals(view: View, count: int) -> list[Position]:
     (past, known), games, rng = _past(view), empty_games(LAYOUT, 2), new_rng(3)
     found = []
     for _ in range(count):
-        worlds.deal(view.data, 0, past, known, rng, games, 0)
+        worlds.deal(view.data, 0, past, known, rng, games, 0, 1)
         found.append(Position.of(view.game, view.setup, games[:1].copy()))
     return found
 
@@ -56,7 +56,8 @@ def test_a_text_does_not_tell_the_plays_so_all_deals_weigh_the_same() -> None:
     position = Position("thirteen 3; turn: 0 plays; tiles: B7 / Y5 / -; hand 0: B1 B2 Y1 Y2 G7; "
                         "hand 1: B4 B5 Y4 Y5 G1; hand 2: G2 G4 G5 R4 R4; taken 1: B5 B7")  # fmt: skip
     assert _past(position.view(0))[1] == 0
-    assert len(_deals(position.view(0), 3)) == 3
+    rng = new_rng(3)
+    assert _deals(position.view(0), 3) == [position.view(0).sample(rng) for _ in range(3)]
 
 
 def test_the_truth_weighs_more_than_other_deals() -> None:

@@ -2,8 +2,8 @@
 
 `learned.md` beside it says how it was made; `stamtafel train GAME` makes it again. Arrays are arguments of
 compiled functions, never constants in them, so new ones need no compiling. Every file has `error`: how far values
-are off from what came, on average, in games that they were not learned from; in Sequence, how far the weights of
-`strong` still drifted.
+are off from what came, on average, in games that their networks were not learned from; in Sequence, how far the
+weights of `strong` still drifted.
 """
 
 from collections.abc import Mapping

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 from stamtafel.bots.at_random import RandomBot
 from stamtafel.bots.contract import Bot
-from stamtafel.bots.learned import load_learned, read_learned
+from stamtafel.bots.learned import Learned, load_learned, read_learned
 from stamtafel.bots.rating import RatingBot
 from stamtafel.bots.searching import SearchBot
 
@@ -32,14 +33,27 @@ def load_bot(name: str, game: str) -> Bot:
     if level in ("easy", "normal"):
         heuristic = import_module(f"stamtafel.bots.{game}.heuristic")
         return RatingBot(level, heuristic, heuristic.NEARLY if level == "easy" else 0.0)
-    learned = load_learned(game) if "learned" not in wishes else read_learned(Path(wishes["learned"]))
+    learned = load_learned(game) if "learned" not in wishes else _read_file(wishes["learned"], game)
     module = import_module(f"stamtafel.bots.{game}.{level}")
     if level == "strong":
-        return RatingBot(name, module.Valuation(learned), error=float(learned["error"]))
+        valuation = module.Valuation(learned)
+        return RatingBot(name, valuation, error=valuation.error)
     seconds, simulations = wishes.get("seconds"), wishes.get("simulations")
     if seconds is None and simulations is None:
         seconds = SECONDS
     return SearchBot(name, module.Search(learned), seconds, simulations)
+
+
+def _read_file(path: str, game: str) -> Learned:
+    """What a file has for this game; raises KeyError."""
+    sign = import_module(f"stamtafel.bots.{game}.strong").SIGN
+    try:
+        learned = read_learned(Path(path))
+    except (OSError, ValueError, BadZipFile):
+        learned = {}
+    if sign not in learned:
+        raise KeyError(f"{path} was not learned for {game}; `stamtafel train {game}` makes such a file")
+    return learned
 
 
 def _read_wishes(words: Sequence[str], known: Sequence[str]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import numpy as np
 
 from stamtafel.bots.contract import Budget, Choice
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games
+from stamtafel.games.compiling import Games, Integers
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 
@@ -17,8 +17,8 @@ Values: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 class Heuristic(Protocol):
     """What a good player of one game pays attention to: a module, or something learned."""
 
-    def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
-        """Compiled: fill `values` with what each of the first `count` actions seems worth."""
+    def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
+        """Fill `values` with what each of the first `count` actions seems worth."""
 
     def reason(self, view: View, action: str) -> Saying:
         """Why one would do that, in a few words."""

@@ -15,6 +15,7 @@ import numpy as np
 from stamtafel.bots.contract import Budget, Choice
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import Rng
+from stamtafel.games.compiling import Integers
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 
@@ -30,13 +31,13 @@ class Search(Protocol):
     doubt: float  # how far a rating may be off
     chunk: int  # simulations that take a few milliseconds
 
-    def rate(self, view: View, actions: Rng) -> Values:
+    def rate(self, view: View, actions: Integers) -> Values:
         """What each action seems worth before any simulation."""
 
-    def solve(self, view: View, actions: Rng) -> Values | None:
-        """What each action is worth exactly, where that can be known."""
+    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
+        """What each action is worth and how far that may be off, where simulations would tell no more."""
 
-    def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
+    def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row of `outcomes` with what the actions, one a column, lead to in one and the same world."""
 
     def reason(self, view: View, action: str) -> Saying:
@@ -56,13 +57,12 @@ class SearchBot:
         """The best action as far as the budget tells; a budget that says nothing leaves it to the bot."""
         parse = view.game.notation.parse_action
         actions = np.array([parse(action) for action in legal], np.int64)
-        values = self.search.solve(view, actions)
-        errors = np.zeros(len(legal))
-        if values is None:
-            values = self.search.rate(view, actions)
-            errors += self.search.doubt
-            best = self._simulate(view, actions, self._spending(budget), rng, values, errors)
+        spending = self._spending(budget)
+        solved = self.search.solve(view, actions) if len(legal) > 1 else None
+        if solved is None:
+            best, values, errors = self._simulate(view, actions, spending, rng)
         else:
+            values, errors = solved
             best = int(values.argmax())
         worth, doubts = (dict(zip(legal, part.tolist(), strict=True)) for part in (values, errors))
         return Choice(legal[best], worth, self.search.reason(view, legal[best]), doubts)
@@ -73,28 +73,36 @@ class SearchBot:
         return _Spending(budget)
 
     def _simulate(
-        self, view: View, actions: Rng, spending: "_Spending", rng: Rng, values: Values, errors: Values
-    ) -> int:
-        """Put what simulations tell into `values` and `errors`; the answer is the place of the best action."""
+        self, view: View, actions: Integers, spending: "_Spending", rng: Rng
+    ) -> tuple[int, Values, Values]:
+        """The place of the best action, what each seems worth, and how far that may be off.
+
+        An action that was dropped is as far behind the best as it was then.
+        """
         search = self.search
-        alive = np.argsort(-values, kind="stable")[: search.width]
-        rating, outcomes = values.copy(), np.empty((0, len(alive)))
-        first, halvings = len(alive), ceil(log2(len(alive)))
+        rating, errors = search.rate(view, actions), np.full(len(actions), search.doubt)
+        behind = rating.max() - rating
+        alive = np.argsort(behind, kind="stable")[: search.width]
+        outcomes = np.empty((0, len(alive)))
+        begun, halvings = len(alive), ceil(log2(len(alive)))
         while len(alive) > 1 and (part := spending.part()) < 1.0:
             rows = np.empty((spending.rows(len(alive), search.chunk), len(alive)))
             search.simulate(view, actions[alive], rng, rows)
             spending.simulations += rows.size
             outcomes = np.concatenate((outcomes, rows))
             seen = len(outcomes)
-            values[alive] = (outcomes.sum(0) + search.weight * rating[alive]) / (seen + search.weight)
+            values = (outcomes.sum(0) + search.weight * rating[alive]) / (seen + search.weight)
+            behind[alive] = values.max() - values
             if seen > 1:
                 errors[alive] = outcomes.std(0, ddof=1) / np.sqrt(seen)
-            kept = _promising(values[alive], outcomes, max(2, ceil(first / 2 ** int(part * halvings))))
+            kept = _promising(values, outcomes, max(2, ceil(begun / 2 ** int(part * halvings))))
             alive, outcomes = alive[kept], outcomes[:, kept]
-        return int(alive[values[alive].argmax()])
+        first = int(behind[alive].argmin())
+        most = outcomes[:, first].mean() if len(outcomes) else rating[alive[first]]
+        return int(alive[first]), most - behind, errors
 
 
-def _promising(values: Values, outcomes: Values, most: int) -> Rng:
+def _promising(values: Values, outcomes: Values, most: int) -> Integers:
     """The places of the actions to go on with: none that is clearly worse than the best, and at most so many."""
     order = np.argsort(-values, kind="stable")[:most]
     seen = len(outcomes)
@@ -103,6 +111,13 @@ def _promising(values: Values, outcomes: Values, most: int) -> Rng:
     best, others = order[0], order[1:]
     doubt = (outcomes[:, [best]] - outcomes[:, others]).std(0, ddof=1) / np.sqrt(seen)
     return np.sort(np.append(others[values[others] > values[best] - SURE * doubt], best))
+
+
+def _part(spent: float, allowed: float | None) -> float:
+    """How much of what is allowed is spent; where nothing is, all of it."""
+    if allowed is None:
+        return 0.0
+    return spent / allowed if allowed > 0 else 1.0
 
 
 class _Spending:
@@ -116,13 +131,13 @@ class _Spending:
 
     def part(self) -> float:
         """From 0, nothing, to 1 or more, all of it."""
-        spent = self.simulations / self.budget.simulations if self.budget.simulations else 0.0
-        if self.budget.seconds:
-            spent = max(spent, (self.clock() - self.began) / self.budget.seconds)
-        return spent
+        return max(
+            _part(self.simulations, self.budget.simulations),
+            _part(self.clock() - self.began, self.budget.seconds),
+        )
 
     def rows(self, actions: int, chunk: int) -> int:
         """How many worlds to simulate next for so many actions."""
-        if self.budget.simulations:
+        if self.budget.simulations is not None:
             chunk = min(chunk, self.budget.simulations - self.simulations)
         return max(1, chunk // actions)

@@ -4,13 +4,13 @@ The generator is Doty-Humphrey's sfc32: four words of 32 bits, kept in an `i8` a
 overflow in Python, NumPy or Numba.
 """
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
-from stamtafel.games.compiling import step
+from stamtafel.games.compiling import Integers, inner, step
 
-Rng: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
+Rng: TypeAlias = Integers  # the state of a generator
 
 WORD_BITS = 32
 WORD = (1 << WORD_BITS) - 1
@@ -36,6 +36,13 @@ def next_word(rng: Rng) -> int:
     rng[2] = (((c << 21) & WORD) + (c >> 11) + word) & WORD
     rng[3] = (counter + 1) & WORD
     return word
+
+
+@inner
+def copy_rng(rng: Rng, copy: Rng) -> None:
+    """Let the copy go on as the generator would."""
+    for n in range(len(rng)):
+        copy[n] = rng[n]
 
 
 @step

@@ -14,6 +14,7 @@ from stamtafel.games.cache import is_kept, mark_kept, open_cache
 
 Games: TypeAlias = Any  # an array of positions: Numba and NumPy know its fields, mypy cannot
 State: TypeAlias = Any  # one position in it, `games[i]`, with its fields as attributes
+Integers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 MODES = ("compiled", "checked", "interpreted")

@@ -15,14 +15,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games
+from stamtafel.games.compiling import Games, Integers
 from stamtafel.games.setup import Option, OptionValue, Setup, check_setup, every_setup
 from stamtafel.games.telling import Saying
 
 if TYPE_CHECKING:
     from stamtafel.games.position import View
-
-Numbers = Rng  # an `i8` array to be filled
 
 
 class Layout(Protocol):
@@ -48,7 +46,7 @@ class SetupRules(Protocol):
 class Rules(Protocol):
     """`rules.py`: compiled, in rulebook order. All of these trust that what they are told is possible."""
 
-    def new(self, games: Games, i: int, players: int, start: int, options: Numbers) -> None:
+    def new(self, games: Games, i: int, players: int, start: int, options: Integers) -> None:
         """Make game i a new game; `options` in the order of `OPTIONS`."""
 
     def is_over(self, games: Games, i: int) -> bool:
@@ -57,7 +55,7 @@ class Rules(Protocol):
     def to_act(self, games: Games, i: int) -> int:
         """The seats that have a decision; none while chance is due or the game is over."""
 
-    def legal(self, games: Games, i: int, seat: int, actions: Numbers) -> int:
+    def legal(self, games: Games, i: int, seat: int, actions: Integers) -> int:
         """Fill `actions` with what the seat may do, ascending; the answer is their number."""
 
     def broken_rule(self, games: Games, i: int, seat: int, action: int) -> int:
@@ -66,7 +64,7 @@ class Rules(Protocol):
     def apply(self, games: Games, i: int, seat: int, action: int) -> None:
         """Do a legal action."""
 
-    def chance(self, games: Games, i: int, weights: Numbers) -> int:
+    def chance(self, games: Games, i: int, weights: Integers) -> int:
         """Fill `weights` with the weight of every outcome; the answer is their sum, 0 if none is due."""
 
     def happen(self, games: Games, i: int, outcome: int) -> None:
@@ -75,7 +73,7 @@ class Rules(Protocol):
     def random_outcome(self, games: Games, i: int, rng: Rng) -> int:
         """An outcome drawn with the weights of `chance`."""
 
-    def scores(self, games: Games, i: int, points: Numbers) -> None:
+    def scores(self, games: Games, i: int, points: Integers) -> None:
         """Fill `points`, one per seat."""
 
     def winners(self, games: Games, i: int) -> int:

@@ -9,13 +9,13 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import step
+from stamtafel.games.compiling import Integers, step
 
 Pile: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
 
 
 @step
-def weigh(pile: Pile, size: int, weights: Rng) -> int:
+def weigh(pile: Pile, size: int, weights: Integers) -> int:
     """Fill `weights` with how many of each card the pile has; the answer is how many cards that are."""
     weights[:] = 0
     for place in range(size):

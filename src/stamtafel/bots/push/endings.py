@@ -14,8 +14,7 @@ from stamtafel.bots.push.heuristic import NO_CARD, left_in_pile
 from stamtafel.bots.push.turns import TURN
 from stamtafel.bots.push.worth import final_worth, worth
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, empty_games, inner, part, rule, whole
+from stamtafel.games.compiling import Games, Integers, State, empty_games, inner, part, rule, whole
 from stamtafel.games.push.layout import (
     ACTIONS,
     BEGIN,
@@ -43,15 +42,15 @@ class Memory(NamedTuple):
 
     minds: Games  # with the value that a turn to begin is given, if the turn is all that is solved
     turns: Games  # one, for its pile
-    is_turn: Rng  # one number: 1 to solve the present turn, 0 to solve all of the game
+    is_turn: Integers  # one number: 1 to solve the present turn, 0 to solve all of the game
     games: Games
     values: Values  # of each position on the way, for every seat
-    branches: Rng  # which outcome or action is next
+    branches: Integers  # which outcome or action is next
     weights: Values  # how likely the present outcome was
-    hashes: Rng
-    keys: Rng
+    hashes: Integers
+    keys: Integers
     known: Values
-    spent: Rng  # positions looked at, and the most that may be
+    spent: Integers  # positions looked at, and the most that may be
 
 
 def new_memory(minds: Games, limit: int, is_turn: int) -> Memory:
@@ -264,15 +263,15 @@ def solve(memory: Memory) -> bool:
 
 
 @rule
-def solve_actions(memory: Memory, games: Games, i: int, actions: Rng, exact: Values) -> bool:
+def solve_actions(memory: Memory, games: Games, i: int, actions: Integers, exact: Values) -> bool:
     """Fill in what each action is worth to the seat to act of game i; False if that is too much work."""
     memory.keys[:] = 0
     memory.spent[0] = 0
     actor = games[i].actor
     for n in range(actions.shape[0]):
-        memory.games[0] = games[i]
-        apply(memory.games, 0, actor, actions[n])
+        memory.games[FIRST] = games[i]
+        apply(memory.games, FIRST, actor, actions[n])
         if not solve(memory):
             return False
-        exact[n] = memory.values[0, actor]
+        exact[n] = memory.values[FIRST, actor]
     return True

@@ -9,7 +9,7 @@ from stamtafel.bots.push.rollouts import DRAW_FIRST, play_on
 from stamtafel.bots.push.sharing import NOTHING, bank, bank_worth, share_out
 from stamtafel.bots.push.turns import NO_SWITCHES, Turn
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import inner, part, whole
+from stamtafel.games.compiling import Integers, inner, part, whole
 from stamtafel.games.push.layout import COLOURS, FACES, ROWS, STAR
 
 PERCENT = 100
@@ -49,7 +49,7 @@ def roll_for(mind: Mind, rollers: int, rng: Rng) -> None:
 
 
 @part
-def take_turn(mind: Mind, t: Turn, room: Turn, turn: int, explore: int, cards: Rng, at: int, rng: Rng) -> int:
+def take_turn(mind: Mind, t: Turn, room: Turn, turn: int, explore: int, cards: Integers, at: int, rng: Rng) -> int:
     """Play one turn, rolls included; the answer is the place of the next card."""
     colour, table = begin_turn(mind, t, turn), mind.table
     if explore and below(rng, PERCENT) < explore:

@@ -12,8 +12,7 @@ import numpy as np
 
 from stamtafel.bots.network import Floats
 from stamtafel.bots.push.heuristic import POINTS, points
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, inner, part, rule
+from stamtafel.games.compiling import Integers, State, inner, part, rule
 from stamtafel.games.push.layout import (
     COLOUR_BITS,
     COLOUR_COUNTS,
@@ -59,7 +58,7 @@ def colour_points(bundle: int, colour: int) -> int:
 
 
 @part
-def read_table(v: State, table: Floats, pile: Rng) -> None:
+def read_table(v: State, table: Floats, pile: Integers) -> None:
     """Fill in table and pile from a position or a view."""
     for seat in range(v.players):
         for colour in range(COLOURS):
@@ -111,7 +110,7 @@ def _describe_other(table: Floats, seat: int, x: Floats, at: int) -> None:
 
 
 @rule
-def describe(table: Floats, pile: Rng, players: int, turn: int, seat: int, x: Floats) -> None:
+def describe(table: Floats, pile: Integers, players: int, turn: int, seat: int, x: Floats) -> None:
     """Fill `x` with the features for this seat, all but the prospects, `turn` being whose turn begins."""
     for n in range(OTHERS, PROSPECTS):
         x[n] = 0

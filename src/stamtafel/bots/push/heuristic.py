@@ -11,8 +11,7 @@ would be lost later; drawing instead brings what a turn brings.
 import numpy as np
 
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, inner, part, rule, whole
+from stamtafel.games.compiling import Games, Integers, State, inner, part, rule, whole
 from stamtafel.games.position import View
 from stamtafel.games.push.layout import (
     ALL_NUMBER_CARDS,
@@ -39,12 +38,12 @@ from stamtafel.games.push.layout import (
 )
 from stamtafel.games.telling import Saying
 
-# Found by matches between variants (bench/results/bots_push.md).
+# Found by matches between variants.
 NEARLY = 1.4  # points
 OTHERS = 0.5  # what a point for all the others together counts against a point of one's own
 TURN_WORTH = 9.0  # points that a turn of drawing brings, while the pile lasts
 TURN_CARDS = 8.0  # cards that such a turn takes from the pile
-LOST_LATER = 0.7  # the part of open points that banking saves, early in a game
+LOST_LATER = 0.7  # what banking a point is worth early in a game; with risk twice as much
 
 NO_CARD = whole(-1)
 FIRST, SECOND, THIRD = whole(0), whole(1), whole(2)  # rows
@@ -228,13 +227,13 @@ def draw_twice(v: State, switches: int, a: int, b: int, c: int) -> float:
 
 @inner
 def bank_value(v: State, colour: int) -> float:
-    """P23: the part of the colour's points that would be lost later, the more the longer the pile lasts."""
+    """P23: by the points of the colour, which might be lost later, the more the longer the pile lasts."""
     saved = points(v.open[v.turn] & OF_COLOUR[colour]) * LOST_LATER * (2 if v.risk else 1)
     return saved * v.pile_size / (v.pile_size + TURN_CARDS * v.players)
 
 
 @rule
-def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+def rate(views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each action seems worth, in points."""
     v = views[j]
     a, b, c = v.rows[0], v.rows[1], v.rows[2]
@@ -272,4 +271,5 @@ def reason(view: View, action: str) -> Saying:
     verb, _, what = action.partition(" ")
     if verb in ("draw", "stop"):
         return Saying(f"bot-push-{verb}", {"percent": chance_of_going_too_far(view)})
-    return Saying(f"bot-push-{verb}", {"row": what, "colour": what})
+    is_roll = verb == "place" and view.data[0]["card"] == ROLL_CARD
+    return Saying("bot-push-place-roll" if is_roll else f"bot-push-{verb}", {"row": what, "colour": what})

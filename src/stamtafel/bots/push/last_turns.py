@@ -9,12 +9,12 @@ from stamtafel.bots.push.sharing import bank, share_out, stop_worth
 from stamtafel.bots.push.turns import copy_rows, put, share_prices
 from stamtafel.bots.push.worth import final_worth
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, part
+from stamtafel.games.compiling import Integers, State, part
 from stamtafel.games.push.layout import BANK, PLACE, PUT, SHARE, STOP, TAKE
 
 
 @part
-def final_outcome(desk: Desk, v: State, action: int, cards: Rng, rng: Rng) -> float:
+def final_outcome(desk: Desk, v: State, action: int, cards: Integers, rng: Rng) -> float:
     """What the action leads to in the end, with the pile in this order; the table of the desk is used up."""
     mind, t, room = desk.minds[0], desk.turns[AFTER_MOVE], desk.turns[ROOM]
     read_table(v, mind.table, t.pile)

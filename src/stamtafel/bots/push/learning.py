@@ -76,7 +76,10 @@ def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[s
 
 
 def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Callable[[str], None]) -> Learned:
-    """The networks that fit all samples, those of late rounds more than those of early ones."""
+    """The networks that fit all samples, those of late rounds more than those of early ones.
+
+    The error is that of values in samples held out, on average over all kinds of game.
+    """
     latest = max(int(part["round"]) for part in parts)
     samples = np.concatenate([part["samples"] for part in parts])
     weights = np.concatenate(

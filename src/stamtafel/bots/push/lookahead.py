@@ -22,8 +22,7 @@ from stamtafel.bots.push.turns import (
     share_prices,
 )
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, empty_games, part, rule
+from stamtafel.games.compiling import Games, Integers, State, empty_games, part, rule
 from stamtafel.games.push.layout import BANK, DRAW, PLACE, PUT, ROWS, SHARE, STOP, SWITCH_CARD, TAKE
 
 # The turns on a desk: the present one, and what may come of it.
@@ -108,7 +107,7 @@ def place_worth(desk: Desk, v: State, row: int) -> float:
 
 
 @rule
-def rate_actions(desk: Desk, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+def rate_actions(desk: Desk, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each action is worth to the seat to act."""
     v = views[j]
     lay_out(desk, v)

@@ -14,6 +14,7 @@ from stamtafel.bots.push.mind import new_minds
 from stamtafel.bots.rating import RatingBot, Values
 from stamtafel.bots.searching import SearchBot
 from stamtafel.games.chance import Rng, new_rng
+from stamtafel.games.compiling import Integers
 from stamtafel.games.position import Position, View
 from stamtafel.games.push.layout import COLOURS, OF_COLOUR
 from stamtafel.games.random_play import random_move
@@ -43,7 +44,7 @@ class Ending:
 class _Simulating(Search):
     """`master` as it would be if it never played exactly."""
 
-    def solve(self, view: View, actions: Rng) -> Values | None:
+    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
         """Nothing is solved."""
         return None
 

@@ -10,7 +10,7 @@ from stamtafel.bots.push.strong import desk_for
 from stamtafel.bots.push.worlds import simulate_worlds
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.compiling import empty_games
+from stamtafel.games.compiling import Integers, empty_games
 from stamtafel.games.position import View
 from stamtafel.games.push.knowledge import sample
 from stamtafel.games.push.layout import LAYOUT, MOST_LEGAL
@@ -34,31 +34,34 @@ class Search:
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
 
-    def rate(self, view: View, actions: Rng) -> Values:
+    def rate(self, view: View, actions: Integers) -> Values:
         """What each action is worth by one look ahead."""
         values = np.zeros(len(actions))
         rate_actions(desk_for(self.learned, view.data, 0), view.data, 0, actions, len(actions), values)
         return values
 
-    def solve(self, view: View, actions: Rng) -> Values | None:
+    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
         """What each action is worth by exact play to the end of the game, or of the turn, if that is not too much.
 
-        Actions of the same exact value come in the order of their ratings.
+        Actions of the same exact value come in the order of their ratings. After the turn ratings judge, so that
+        values may be off by as much as these.
         """
         cards, players = int(view.data[0]["pile_size"]), int(view.data[0]["players"])
-        exact = None
+        exact, error = None, 0.0
         if cards <= GAME_CARDS[players]:
             exact = self._solve(view, actions, 0)
         if exact is None and cards <= TURN_CARDS[players]:
-            exact = self._solve(view, actions, 1)
-        return None if exact is None else exact + BY_RATING * self.rate(view, actions)
+            exact, error = self._solve(view, actions, 1), self.doubt
+        if exact is None:
+            return None
+        return exact + BY_RATING * self.rate(view, actions), np.full(len(actions), error)
 
-    def _solve(self, view: View, actions: Rng, is_turn: int) -> Values | None:
+    def _solve(self, view: View, actions: Integers, is_turn: int) -> Values | None:
         exact, games = np.zeros(len(actions)), empty_games(LAYOUT)
         sample(view.data, 0, new_rng(0), games, 0)
         minds = desk_for(self.learned, view.data, 0).minds
         return exact if solve_actions(new_memory(minds, POSITIONS, is_turn), games, 0, actions, exact) else None
 
-    def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
+    def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Play the turn out in as many worlds as there are rows of `outcomes`."""
         simulate_worlds(desk_for(self.learned, view.data, 0), view.data, 0, actions, rng, outcomes)

@@ -11,8 +11,7 @@ from stamtafel.bots.push.features import open_points
 from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.worth import die_change, final_worth, worth
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import inner, part, whole
+from stamtafel.games.compiling import Integers, inner, part, whole
 from stamtafel.games.push.layout import COLOURS, FACES, MOST_PLAYERS
 
 Prices: TypeAlias = Values
@@ -38,7 +37,7 @@ def next_turn(players: int, turn: int) -> int:
 
 
 @part
-def set_prices(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, prices: Prices) -> None:
+def set_prices(mind: Mind, table: Floats, pile: Integers, turn: int, seat: int, prices: Prices) -> None:
     """Fill in the prices for the seat, in the turn of `turn`."""
     after = next_turn(mind.players, turn)
     base = worth(mind, table, pile, after, seat)
@@ -59,7 +58,7 @@ def set_prices(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, price
 
 @part
 def _price(
-    mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, owner: int, colour: int, base: float
+    mind: Mind, table: Floats, pile: Integers, turn: int, seat: int, owner: int, colour: int, base: float
 ) -> float:
     """What a point more of this colour and owner is worth to the seat."""
     before = table[owner, colour]

@@ -7,8 +7,7 @@ greedily, the highest values first, each in the colour that has the fewest cards
 import numpy as np
 
 from stamtafel.bots.network import Floats
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import inner, part
+from stamtafel.games.compiling import Integers, inner, part
 from stamtafel.games.push.layout import COLOURS, COUNT, COUNT_BITS, NUMBER_CARDS, ROWS, VALUES
 
 FEW_NUMBER_CARDS = 20  # beyond so many the rest of the pile is like any other
@@ -62,7 +61,7 @@ def foresee(bundle: int, x: Floats) -> None:
 
 
 @part
-def _lay_row(left: Rng, colours: Rng) -> tuple[int, int]:
+def _lay_row(left: Integers, colours: Integers) -> tuple[int, int]:
     """Take a full row from the cards left: its points, and how many cards it has."""
     points, cards, taken = 0, 0, 0
     for value in range(VALUES - 1, -1, -1):

@@ -6,7 +6,7 @@ from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.sharing import NOTHING, TOO_FAR
 from stamtafel.bots.push.turns import Turn, leave_pile, put, rows_begun
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import inner, part, whole
+from stamtafel.games.compiling import Integers, inner, part, whole
 from stamtafel.games.push.layout import CARDS, COUNT, COUNT_BITS, DRAW, NUMBER_CARDS, ROLL_CARD, SWITCH_CARD
 
 TURN_CARDS = 24  # that are shuffled for a turn; hardly any takes more
@@ -15,7 +15,7 @@ DRAW_FIRST = whole(DRAW)
 
 
 @part
-def list_cards(pile: Rng, cards: Rng) -> int:
+def list_cards(pile: Integers, cards: Integers) -> int:
     """Fill `cards` with the cards of the pile, ascending; the answer is how many they are."""
     size = 0
     for card in range(CARDS):
@@ -30,7 +30,7 @@ def list_cards(pile: Rng, cards: Rng) -> int:
 
 
 @inner
-def shuffle(cards: Rng, first: int, last: int, size: int, rng: Rng) -> None:
+def shuffle(cards: Integers, first: int, last: int, size: int, rng: Rng) -> None:
     """Put random ones of the cards from `first` on into the places from `first` until `last`."""
     for n in range(first, min(last, size - 1)):
         other = n + below(rng, size - n)
@@ -39,7 +39,7 @@ def shuffle(cards: Rng, first: int, last: int, size: int, rng: Rng) -> None:
 
 @part
 def play_on(
-    mind: Mind, t: Turn, room: Turn, turn: int, switches: int, action: int, cards: Rng, at: int
+    mind: Mind, t: Turn, room: Turn, turn: int, switches: int, action: int, cards: Integers, at: int
 ) -> tuple[int, int, int]:
     """Play the turn on with the cards from place `at`: what it comes to, the switch cards, the next place.
 

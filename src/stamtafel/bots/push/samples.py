@@ -47,7 +47,7 @@ from stamtafel.bots.push.turns import (
 )
 from stamtafel.bots.push.worth import mean_lead, result, worth
 from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
-from stamtafel.games.compiling import Games, rule
+from stamtafel.games.compiling import Games, Integers, rule
 from stamtafel.games.push.layout import COLOURS, ROWS, SWITCH_CARD
 
 TRIES = 8  # times that a turn is played out, the first card spread evenly over the pile
@@ -57,7 +57,7 @@ ALL_CARDS = 120
 
 
 @rule
-def set_sample(line: Rng, table: Floats, pile: Rng) -> None:
+def set_sample(line: Integers, table: Floats, pile: Integers) -> None:
     """Lay out the table and the pile of a sample."""
     for seat in range(line[S_PLAYERS]):
         for n in range(COLOURS + 1):
@@ -70,7 +70,7 @@ def set_sample(line: Rng, table: Floats, pile: Rng) -> None:
 
 
 @rule
-def result_of(line: Rng, seat: int) -> float:
+def result_of(line: Integers, seat: int) -> float:
     """What the game was worth to the seat in the end."""
     players, own = line[S_PLAYERS], line[S_FINAL + seat]
     best, together, equals = 0, 0, 1
@@ -85,7 +85,7 @@ def result_of(line: Rng, seat: int) -> float:
 
 
 @rule
-def describe_samples(samples: Samples, chosen: Rng, seats: Rng, xs: Floats) -> None:
+def describe_samples(samples: Samples, chosen: Integers, seats: Integers, xs: Floats) -> None:
     """Fill in the features of the chosen samples, each for one seat."""
     table, pile = np.zeros(TABLE, np.float32), np.zeros(PILE, np.int64)
     for n in range(chosen.shape[0]):
@@ -119,7 +119,7 @@ def set_targets(minds: Games, samples: Samples, seat: int, trust: float, targets
 
 @rule
 def sample_draws(
-    minds: Games, turns: Games, samples: Samples, rng: Rng, ys: Floats, gains: Floats, is_late: Rng
+    minds: Games, turns: Games, samples: Samples, rng: Rng, ys: Floats, gains: Floats, is_late: Integers
 ) -> None:
     """Fill in, for a random moment of each turn, the glimpses and how many points drawing turned out to add."""
     mind, t, room, other = minds[0], turns[0], turns[1], turns[2]
@@ -156,7 +156,7 @@ def sample_draws(
 
 
 @rule
-def _draw_some(mind: Mind, t: Turn, room: Turn, turn: int, depth: int, cards: Rng, rng: Rng) -> int:
+def _draw_some(mind: Mind, t: Turn, room: Turn, turn: int, depth: int, cards: Integers, rng: Rng) -> int:
     """Place so many cards, fewer if the next would be too much or the last; the answer is the switch cards.
 
     Now and then a card goes anywhere it fits, for the gain of drawing must be right there too.

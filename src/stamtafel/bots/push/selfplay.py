@@ -26,7 +26,7 @@ from stamtafel.bots.push.heuristic import rate
 from stamtafel.bots.push.prices import next_turn
 from stamtafel.bots.push.rollouts import list_cards, shuffle
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, rule, step
+from stamtafel.games.compiling import Games, Integers, rule, step
 from stamtafel.games.push.layout import BEGIN, COLOURS, MOST_LEGAL, MOST_PLAYERS, OVER
 from stamtafel.games.push.rules import apply, happen, legal, new, random_outcome, scores, to_act
 
@@ -41,7 +41,7 @@ SAMPLE = S_FINAL + MOST_PLAYERS
 
 
 @step
-def note(line: Rng, players: int, risk: int, turn: int, pile: Rng, table: Floats) -> None:
+def note(line: Integers, players: int, risk: int, turn: int, pile: Integers, table: Floats) -> None:
     """Fill a line with everything but the end."""
     line[S_PLAYERS], line[S_RISK], line[S_TURN] = players, risk, turn
     line[S_SIZE], line[S_ROLLS], line[S_SWITCHES] = pile[PILE_SIZE], pile[PILE_ROLLS], pile[PILE_SWITCHES]
@@ -54,7 +54,7 @@ def note(line: Rng, players: int, risk: int, turn: int, pile: Rng, table: Floats
 
 
 @rule
-def play_heuristic(games: Games, players: int, options: Rng, explore: int, rng: Rng, samples: Samples) -> int:
+def play_heuristic(games: Games, players: int, options: Integers, explore: int, rng: Rng, samples: Samples) -> int:
     """Play one game by the heuristic, at random now and then; the answer is how many lines were filled."""
     s = games[0]
     table, pile = np.zeros(TABLE, np.float32), np.zeros(PILE, np.int64)
@@ -88,7 +88,7 @@ def play_heuristic(games: Games, players: int, options: Rng, explore: int, rng: 
 
 @rule
 def play_fast(
-    minds: Games, turns: Games, games: Games, options: Rng, explore: int, rng: Rng, samples: Samples
+    minds: Games, turns: Games, games: Games, options: Integers, explore: int, rng: Rng, samples: Samples
 ) -> int:
     """Play one game with what was learned; the answer is how many lines were filled."""
     mind, t, room = minds[0], turns[0], turns[1]

@@ -7,8 +7,7 @@ from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.prices import next_turn
 from stamtafel.bots.push.turns import NEVER, Turn, other_choice, rows_begun
 from stamtafel.bots.push.worth import die_change, worth
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import inner, part, whole
+from stamtafel.games.compiling import Integers, inner, part, whole
 from stamtafel.games.push.layout import COLOURS, ONE, ROLL_CARD, ROWS
 
 # What a turn may come to instead of a row to take.
@@ -44,7 +43,7 @@ def share_out(mind: Mind, t: Turn, turn: int, seat: int, switches: int, choice: 
 
 
 @part
-def worth_after(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, rollers: int) -> float:
+def worth_after(mind: Mind, table: Floats, pile: Integers, turn: int, seat: int, rollers: int) -> float:
     """What it is worth to the seat that the turn ends like this, on average over the rolls that are due.
 
     Each roll counts by what it changes alone: two of them are so nearly independent that the rest does not show.

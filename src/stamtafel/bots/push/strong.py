@@ -4,8 +4,9 @@ from stamtafel.bots.learned import Learned
 from stamtafel.bots.push.heuristic import reason
 from stamtafel.bots.push.lookahead import Desk, new_desk, rate_actions
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games
+from stamtafel.games.compiling import Games, Integers
+
+SIGN = "value"  # the array by which a file is known to be learned for this game
 
 
 def desk_for(learned: Learned, views: Games, j: int) -> Desk:
@@ -21,7 +22,8 @@ class Valuation:
 
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
+        self.error: float | None = float(learned["error"])
 
-    def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+    def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
         """Fill `values` with what each of the first `count` actions is worth: shares of a win, or nearly."""
         rate_actions(desk_for(self.learned, views, j), views, j, actions, count, values)

@@ -15,8 +15,7 @@ from stamtafel.bots.push.features import (
 from stamtafel.bots.push.heuristic import next_taker
 from stamtafel.bots.push.mind import Mind
 from stamtafel.bots.push.prices import COST, OF_SEAT, PRICES
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, inner, part, whole
+from stamtafel.games.compiling import Games, Integers, State, inner, part, whole
 from stamtafel.games.push.layout import (
     CLASH,
     FACES,
@@ -68,7 +67,7 @@ def copy_rows(source: Turn, target: Turn) -> None:
 
 
 @part
-def leave_pile(pile: Rng, card: int) -> None:
+def leave_pile(pile: Integers, card: int) -> None:
     """P7: one card less."""
     pile[PILE_SIZE] -= 1
     if card == ROLL_CARD:
@@ -98,7 +97,7 @@ def put(t: Turn, card: int, row: int) -> None:
 
 
 @part
-def set_rows(t: Turn, rows: Rng) -> None:
+def set_rows(t: Turn, rows: Integers) -> None:
     """Lay out these rows, card by card."""
     for row in range(ROWS):
         t.rows[row] = t.blocked[row] = 0
@@ -114,15 +113,20 @@ def kept(mind: Mind) -> float:
     return 1.0 - (2 if mind.risk else 1) / FACES
 
 
+@inner
+def other_gain(mind: Mind, t: Turn, seat: int, row: int) -> float:
+    """What the row brings to another seat, in points."""
+    gain = float(t.points[row])
+    return gain * kept(mind) - t.prices[COST + seat] if t.rows[row] & ONE[ROLL_CARD] else gain
+
+
 @part
 def other_choice(mind: Mind, t: Turn, seat: int, left: int) -> int:
     """The row with the most points for the seat, among those left, as bits; -1 if there is none."""
     best, choice = NEVER, -1
     for row in range(ROWS):
         if left >> row & 1:
-            gain = t.points[row]
-            if t.rows[row] & ONE[ROLL_CARD]:
-                gain = gain * kept(mind) - t.prices[COST + seat]
+            gain = other_gain(mind, t, seat, row)
             if gain > best:
                 best, choice = gain, row
     return choice
@@ -134,10 +138,7 @@ def loss_to_others(mind: Mind, t: Turn, turn: int, switches: int, left: int) -> 
     change, seat = 0.0, next_taker(mind, turn, switches)
     while left and seat != turn:
         row = other_choice(mind, t, seat, left)
-        gain = t.points[row]
-        if t.rows[row] & ONE[ROLL_CARD]:
-            gain = gain * kept(mind) - t.prices[COST + seat]
-        change += gain * t.prices[OF_SEAT + seat]
+        change += other_gain(mind, t, seat, row) * t.prices[OF_SEAT + seat]
         left &= ~(1 << row)
         seat = next_taker(mind, seat, switches)
     return change

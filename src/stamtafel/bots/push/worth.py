@@ -19,8 +19,7 @@ from stamtafel.bots.push.features import (
 )
 from stamtafel.bots.push.mind import LATE_CARDS, Mind
 from stamtafel.bots.push.prospects import foresee
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import inner, part
+from stamtafel.games.compiling import Integers, inner, part
 from stamtafel.games.push.layout import COLOURS, FACES
 
 LEAD_PART = np.array([0.0, 0.0, 0.15, 0.35, 0.4, 0.4, 0.4])  # of the result, by the number of players
@@ -62,7 +61,7 @@ def mean_lead(players: int, own: float, best: float, together: float) -> float:
 
 
 @part
-def worth(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int) -> float:
+def worth(mind: Mind, table: Floats, pile: Integers, turn: int, seat: int) -> float:
     """What it is worth to the seat that `turn` is about to begin, or that the game is over."""
     if pile[PILE_SIZE] == 0:
         return final_worth(table, mind.players, seat)
@@ -75,7 +74,7 @@ def worth(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int) -> float:
 
 
 @part
-def die_change(mind: Mind, table: Floats, pile: Rng, turn: int, seat: int, roller: int, now: float) -> float:
+def die_change(mind: Mind, table: Floats, pile: Integers, turn: int, seat: int, roller: int, now: float) -> float:
     """P19, P20, P28: how a roll changes a position that is worth `now`, on average over the faces."""
     change = 0.0
     for colour in range(COLOURS):

@@ -14,8 +14,7 @@ from stamtafel.bots.network import Numbers
 from stamtafel.bots.sequence.heuristic import danger
 from stamtafel.bots.sequence.sight import MINE, NOWHERE, THEIRS, find_wins, is_free, is_open
 from stamtafel.bots.sequence.weights import LOSS, STAGES
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, inner, part
+from stamtafel.games.compiling import Integers, State, inner, part
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CARDS,
@@ -77,7 +76,7 @@ FEATURES = ADVANCED_AT + 1
 
 
 @part
-def tell(g: State, x: Numbers, ways: Rng) -> None:
+def tell(g: State, x: Numbers, ways: Integers) -> None:
     """Fill `x` with what the seat knows that looks; `ways` has room for two numbers of every space."""
     for n in range(FEATURES):
         x[n] = 0
@@ -97,7 +96,7 @@ def tell(g: State, x: Numbers, ways: Rng) -> None:
 
 
 @inner
-def tell_lines(g: State, x: Numbers, ways: Rng) -> None:
+def tell_lines(g: State, x: Numbers, ways: Integers) -> None:
     """Count the lines of every sort."""
     for space in range(SPACES):
         ways[MINE, space] = ways[THEIRS, space] = -1
@@ -121,7 +120,7 @@ def tell_lines(g: State, x: Numbers, ways: Rng) -> None:
 
 
 @inner
-def sort_of(whose: int, line: int, missing: int, ways: Rng) -> int:
+def sort_of(whose: int, line: int, missing: int, ways: Integers) -> int:
     """The sort of a line that lacks so many spaces."""
     sort = 0
     for n in range(FIVE):
@@ -132,7 +131,7 @@ def sort_of(whose: int, line: int, missing: int, ways: Rng) -> int:
 
 
 @inner
-def count_held(line: int, ways: Rng) -> int:
+def count_held(line: int, ways: Integers) -> int:
     """How many spaces of the line the own hand could fill."""
     held = 0
     for n in range(FIVE):

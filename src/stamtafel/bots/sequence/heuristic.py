@@ -3,8 +3,8 @@
 A chip is worth what it adds to the own open lines, and what it takes from the others' (`lines.py`), less
 what the card could still do elsewhere: on its other space, or, as a jack, in greater need. What wins is played at
 once. Otherwise the chance that one of the next players can win, counted from the cards that are unseen, is weighed
-against all the rest, so that the last space of a line is covered, or a chip of it removed, in time. A dead card
-is swapped and a card is drawn before anything else: both are free.
+against all the rest, so that the last space of a line is covered, or a chip of it removed, in time. A card
+is drawn before anything else and a dead one is swapped before anything but a win: both are free.
 """
 
 import numpy as np
@@ -36,8 +36,7 @@ from stamtafel.bots.sequence.weights import (
     TWO_EYED_PRICE,
     WAYS,
 )
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, empty_games, inner, part, rule
+from stamtafel.games.compiling import Games, Integers, State, empty_games, inner, part, rule
 from stamtafel.games.position import View
 from stamtafel.games.sequence.layout import (
     CARD_AT,
@@ -215,7 +214,7 @@ def rate_discard(g: State, card: int) -> float:
 
 
 @part
-def rate_actions(g: State, actions: Rng, count: int, values: Values) -> None:
+def rate_actions(g: State, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each of the first `count` actions seems worth to the seat that looks."""
     now = danger(g, NOWHERE, NOWHERE)
     for n in range(count):
@@ -232,12 +231,12 @@ def rate_actions(g: State, actions: Rng, count: int, values: Values) -> None:
             values[n] = FREE_CARD if action == DRAW else 0.0
 
 
-def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+def rate(views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each of the first `count` actions seems worth to the seat whose view it is."""
     rate_with(views, j, NORMAL, actions, count, values)
 
 
-def rate_with(views: Games, j: int, weights: Values, actions: Rng, count: int, values: Values) -> None:
+def rate_with(views: Games, j: int, weights: Values, actions: Integers, count: int, values: Values) -> None:
     """The same, by other weights."""
     sights = empty_games(SIGHT)
     look_at(views, j, sights, weights)
@@ -253,7 +252,7 @@ def look_at(views: Games, j: int, sights: Games, weights: Values) -> None:
 
 
 @rule
-def rate_seen(sights: Games, actions: Rng, count: int, values: Values) -> None:
+def rate_seen(sights: Games, actions: Integers, count: int, values: Values) -> None:
     """Rate the actions of the seat that looks."""
     rate_actions(sights[0], actions, count, values)
 
@@ -278,7 +277,7 @@ def longest_line(g: State, team: int, space: int) -> int:
 
 
 @rule
-def explain(sights: Games, space: int, lengths: Rng) -> int:
+def explain(sights: Games, space: int, lengths: Integers) -> int:
     """What an own chip on the space does; `lengths` gets the chips in its best line, and in the others' best."""
     g = sights[0]
     lengths[0], lengths[1] = longest_line(g, g.own, space) + 1, 0

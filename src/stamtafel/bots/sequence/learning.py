@@ -34,8 +34,8 @@ from stamtafel.bots.sequence.weights import (
     WEIGHTS,
     WILD_REACH,
 )
-from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.compiling import Games, empty_games, rule
+from stamtafel.games.chance import Rng, copy_rng, new_rng
+from stamtafel.games.compiling import Games, Integers, empty_games, rule
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, OVER, TEAM
 
@@ -65,9 +65,9 @@ def meet(
     other: Values,
     games: Games,
     players: int,
-    options: Rng,
+    options: Integers,
     sights: Games,
-    actions: Rng,
+    actions: Integers,
     values: Values,
     rng: Rng,
     sets: int,
@@ -75,11 +75,9 @@ def meet(
     """The share of the win of a team by the first weights against teams by the others, all teams in turn."""
     s, luck, total = games[0], np.zeros_like(rng), 0.0
     for number in range(sets):
-        for word in range(len(rng)):
-            luck[word] = rng[word]
+        copy_rng(rng, luck)
         for team in range(options[0]):
-            for word in range(len(rng)):
-                rng[word] = luck[word]
+            copy_rng(luck, rng)
             rules.new(games, 0, players, number % players, options)
             see_table(s, sights[0])
             while s.phase != OVER:

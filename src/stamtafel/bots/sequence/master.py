@@ -9,19 +9,19 @@ import numpy as np
 
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
-from stamtafel.bots.sequence.heuristic import SWAP_FIRST
+from stamtafel.bots.sequence.heuristic import FREE_CARD, SWAP_FIRST
 from stamtafel.bots.sequence.sight import SIGHT
 from stamtafel.bots.sequence.strong import Valuation
 from stamtafel.bots.sequence.valuing import Judge, play_on, read_judge
-from stamtafel.games.chance import Rng, next_word
-from stamtafel.games.compiling import Games, empty_games, rule
+from stamtafel.games.chance import Rng, copy_rng, next_word
+from stamtafel.games.compiling import Games, Integers, empty_games, rule, whole
 from stamtafel.games.position import View
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.knowledge import sample
 from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL
 from stamtafel.games.telling import Saying
 
-WORLD, NOW = range(2)  # positions to work with: a world, and what becomes of it
+WORLD, NOW = whole(0), whole(1)  # positions to work with: a world, and what becomes of it
 EVEN = 0.5
 TURNS = 10  # of everyone together that a simulation goes on for, at least
 JUDGED = 3  # of the seat's own ones, the last: after them the position is judged
@@ -35,10 +35,10 @@ def simulate(
     j: int,
     games: Games,
     sights: Games,
-    actions: Rng,
+    actions: Integers,
     rng: Rng,
     outcomes: Values,
-    room: Rng,
+    room: Integers,
     values: Values,
 ) -> None:
     """Fill each row of `outcomes` with what the actions come to in one world with the same luck."""
@@ -51,8 +51,7 @@ def simulate(
         next_word(rng)
         for n in range(outcomes.shape[1]):
             games[NOW] = games[WORLD]
-            for word in range(len(rng)):
-                luck[word] = rng[word]
+            copy_rng(rng, luck)
             rules.apply(games, NOW, v.seat, actions[n])
             outcomes[row, n] = play_on(judge, games, NOW, v.seat, turns, judged, sights, room, values, luck)
 
@@ -70,31 +69,38 @@ class Search:
         self.games = empty_games(LAYOUT, 2)
         self.sights = empty_games(SIGHT)
         self.room, self.values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
+        self.judges: dict[tuple[int, int], Judge] = {}
 
-    def rate(self, view: View, actions: Rng) -> Values:
+    def rate(self, view: View, actions: Integers) -> Values:
         """What `strong` thinks, as shares of the win around an even one."""
         ratings = self._ratings(view, actions)
         return EVEN - SHARE * np.sqrt(ratings.max() - ratings)
 
-    def solve(self, view: View, actions: Rng) -> Values | None:
+    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
         """What wins now is worth all, and a free card more than anything else: neither needs simulations."""
         ratings = self._ratings(view, actions)
         if ratings.max() < SWAP_FIRST:
             return None
-        return np.where(ratings == ratings.max(), 1.0, EVEN)
+        is_win = (ratings > SWAP_FIRST) & (ratings < FREE_CARD)
+        is_best = ratings == ratings.max()
+        return np.where(is_win, 1.0, EVEN + self.doubt * is_best), np.where(is_win, 0.0, EVEN)
 
-    def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
+    def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row with what the actions come to in one world."""
-        judge = read_judge(self.valuation.learned, int(view.data[0]["teams"]), int(view.data[0]["players"]))
-        simulate(
-            judge, view.data, 0, self.games, self.sights, actions, rng, outcomes, self.room, self.values
-        )  # fmt: skip
+        judge = self._judge(int(view.data[0]["teams"]), view.setup.players)
+        room = (self.room, self.values)
+        simulate(judge, view.data, 0, self.games, self.sights, actions, rng, outcomes, *room)
 
     def reason(self, view: View, action: str) -> Saying:
         """Why one would do that, in a few words."""
         return self.valuation.reason(view, action)
 
-    def _ratings(self, view: View, actions: Rng) -> Values:
+    def _judge(self, teams: int, players: int) -> Judge:
+        if (teams, players) not in self.judges:
+            self.judges[teams, players] = read_judge(self.valuation.learned, teams, players)
+        return self.judges[teams, players]
+
+    def _ratings(self, view: View, actions: Integers) -> Values:
         ratings = np.zeros(len(actions))
         self.valuation.rate(view.data, 0, actions, len(actions), ratings)
         return ratings

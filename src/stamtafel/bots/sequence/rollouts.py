@@ -11,13 +11,14 @@ from stamtafel.bots.sequence.heuristic import SWAP_FIRST, danger, rate_actions, 
 from stamtafel.bots.sequence.sight import NOWHERE, look, note_play
 from stamtafel.games.bits import lowest_bit
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, inner, part, rule
+from stamtafel.games.compiling import Games, Integers, State, inner, part, rule
 from stamtafel.games.pile import remove_random
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.layout import (
     CARDS,
     CLAIM,
     COPIES,
+    DRAWING,
     FIVE,
     KIND,
     LINE_COUNT,
@@ -82,7 +83,7 @@ def best_ordinary(s: State, g: State, now: float) -> tuple[int, float]:
 
 
 @inner
-def find_hot(g: State, hot: Rng) -> None:
+def find_hot(g: State, hot: Integers) -> None:
     """Which spaces lie in a line that has enough chips of one team and none of others."""
     for space in range(SPACES):
         hot[space] = 0
@@ -95,7 +96,7 @@ def find_hot(g: State, hot: Rng) -> None:
 
 
 @part
-def best_turn(s: State, g: State, hot: Rng) -> int:
+def best_turn(s: State, g: State, hot: Integers) -> int:
     """What the seat does that looks and has the turn."""
     now = danger(g, NOWHERE, NOWHERE)
     best, most = best_ordinary(s, g, now)
@@ -132,7 +133,7 @@ def make(games: Games, i: int, seat: int, action: int, g: State) -> None:
 
 @rule
 def act(
-    weights: Values, games: Games, i: int, seat: int, sights: Games, actions: Rng, values: Values, rng: Rng
+    weights: Values, games: Games, i: int, seat: int, sights: Games, actions: Integers, values: Values, rng: Rng
 ) -> None:
     """Let the seat do what seems best to it, or let chance go on; `sights` has seen the table."""
     s, g = games[i], sights[0]
@@ -150,9 +151,9 @@ def act(
 
 
 @inner
-def has_turn(s: State, seat: int) -> bool:
-    """Whether it is for the seat to play."""
-    return bool(s.phase == TURN and s.turn == seat)
+def is_in_turn(s: State, seat: int) -> bool:
+    """Whether the seat has more to do in its turn than to draw its card: swap, play, claim."""
+    return bool(s.turn == seat and s.phase != DRAWING)
 
 
 @inner

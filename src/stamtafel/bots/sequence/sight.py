@@ -171,7 +171,7 @@ def look_around(g: State, weights: Values) -> None:
         if is_free(g, space):
             g.reach[MINE, space], g.reach[THEIRS, space] = own_reach(g, space), their_reach(g, space)
     for team in range(g.teams):
-        if g.advanced and g.need[team] < NEEDED[g.teams]:
+        if g.advanced:
             bar_without_sequence(g, team)
         g.wins[team] = 0
         if team != g.own:
@@ -208,12 +208,19 @@ def their_reach(g: State, space: int) -> float:
 
 @part
 def bar_without_sequence(g: State, team: int) -> None:
-    """S27: what the team has is not fixed, but a line must be a sequence, or can be one beside another."""
+    """S27: if the team has one, it is not fixed, but a line must be a sequence, or can be one beside another."""
+    has_none = g.need[team] == NEEDED[g.teams]
     for line in range(LINE_COUNT):
-        may = g.chips[team, line] == FIVE
-        for other in range(LINE_COUNT):
-            may |= g.chips[team, other] == FIVE and SHARED[line, other] <= 1
-        g.barred[team, line] = not may
+        g.barred[team, line] = not (has_none or g.chips[team, line] == FIVE or is_beside_five(g, team, line))
+
+
+@inner
+def is_beside_five(g: State, team: int, line: int) -> bool:
+    """S21: whether the line can be a sequence beside a five that lies."""
+    may = False
+    for other in range(LINE_COUNT):
+        may |= g.chips[team, other] == FIVE and SHARED[line, other] <= 1
+    return may
 
 
 # ---- where others win -----------------------------------------------------

@@ -3,10 +3,11 @@
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence import heuristic
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State
+from stamtafel.games.compiling import Games, Integers, State
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
+
+SIGN = "weights-2-alone"  # the array by which a file is known to be learned for this game
 
 
 def kind(teams: int, players: int) -> str:
@@ -19,12 +20,13 @@ class Valuation:
 
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
+        self.error: float | None = None  # of ratings in such a unit nothing is known
 
     def weights(self, view: State) -> Values:
         """Those for so many teams, of one player each or of several."""
         return self.learned[f"weights-{kind(int(view['teams']), int(view['players']))}"]
 
-    def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+    def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
         """Fill `values` with what each of the first `count` actions is worth."""
         heuristic.rate_with(views, j, self.weights(views[j]), actions, count, values)
 

@@ -14,10 +14,10 @@ from stamtafel.bots.fitting import fit_network
 from stamtafel.bots.network import Floats, Network, Numbers
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.features import FEATURES, tell
-from stamtafel.bots.sequence.rollouts import act, has_turn, make, share_of_team, who_acts
+from stamtafel.bots.sequence.rollouts import act, is_in_turn, make, share_of_team, who_acts
 from stamtafel.bots.sequence.sight import SIGHT, look, see_table
 from stamtafel.games.chance import Rng, below, new_rng
-from stamtafel.games.compiling import Games, empty_games, inner, rule
+from stamtafel.games.compiling import Games, Integers, empty_games, inner, rule
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.layout import (
     KIND,
@@ -28,6 +28,7 @@ from stamtafel.games.sequence.layout import (
     SPACES,
     SWAP,
     TEAM,
+    TURN,
 )
 
 SAMPLES = 8_000_000
@@ -46,10 +47,10 @@ class Room(NamedTuple):
 
     games: Games
     sights: Games
-    actions: Rng
+    actions: Integers
     values: Values
-    ways: Rng
-    teams: Rng
+    ways: Integers
+    teams: Integers
 
 
 @inner
@@ -69,12 +70,12 @@ def play_game(weights: Values, changed: Values, room: Room, rng: Rng, xs: Number
     see_table(s, g)
     while s.phase != OVER:
         seat = who_acts(room.games, 0)
-        is_turn = seat >= 0 and has_turn(s, seat)
-        is_free = is_turn and s.owing == 0 and s.rights[seat] == 0
+        is_turn = seat >= 0 and is_in_turn(s, seat)
+        is_free = is_turn and s.phase == TURN and s.owing == 0 and s.rights[seat] == 0
         if not (is_free and below(rng, ANYWHERE_ONE_IN) == 0 and play_anywhere(room, seat, rng)):
             by = changed if is_turn and below(rng, CHANGED_ONE_IN) == 0 else weights
             act(by, room.games, 0, seat, room.sights, room.actions, room.values, rng)
-        if is_turn and s.phase != OVER and not has_turn(s, seat) and count < len(xs):
+        if is_turn and not is_in_turn(s, seat) and s.phase != OVER and count < len(xs):
             look(s, g, seat, s.hands[seat], s.twins[seat], weights)
             tell(g, xs[count], room.ways)
             room.teams[count] = TEAM[s.teams, seat]

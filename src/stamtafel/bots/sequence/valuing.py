@@ -8,11 +8,11 @@ from stamtafel.bots.learned import Learned
 from stamtafel.bots.network import Floats, Network, Numbers, evaluate, read_network
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.features import FEATURES, tell
-from stamtafel.bots.sequence.rollouts import act, has_turn, share_of_team, who_acts
+from stamtafel.bots.sequence.rollouts import act, is_in_turn, share_of_team, who_acts
 from stamtafel.bots.sequence.sight import look, see_table
 from stamtafel.bots.sequence.strong import kind
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, part
+from stamtafel.games.compiling import Games, Integers, State, part
 from stamtafel.games.sequence.layout import OVER, SPACES, TEAM
 
 
@@ -22,7 +22,7 @@ class Judge(NamedTuple):
     weights: Values
     network: Network
     x: Numbers
-    ways: Rng
+    ways: Integers
     shares: Floats
 
 
@@ -56,22 +56,21 @@ def play_on(
     turns: int,
     judged: int,
     sights: Games,
-    actions: Rng,
+    actions: Integers,
     values: Values,
     rng: Rng,
 ) -> float:
     """What the seat expects in game i after so many more of its turns: the mean of the last ones, those judged.
 
-    From the end of the game on that is the share of the win of its team.
+    From the end of the game on that is the share of the win of its team. A turn that has begun does not count.
     """
     s, g = games[i], sights[0]
-    total, left = 0.0, turns
+    total, left = 0.0, turns + int(is_in_turn(s, seat))
     see_table(s, g)
     while s.phase != OVER:
-        acting = who_acts(games, i)
-        is_own = acting == seat and has_turn(s, seat)
-        act(judge.weights, games, i, acting, sights, actions, values, rng)
-        if is_own and s.phase != OVER and not has_turn(s, seat):
+        was_in_turn = is_in_turn(s, seat)
+        act(judge.weights, games, i, who_acts(games, i), sights, actions, values, rng)
+        if was_in_turn and not is_in_turn(s, seat) and s.phase != OVER:
             if left <= judged:
                 total += worth(judge, s, g, seat)
             left -= 1

@@ -4,10 +4,9 @@ The seat has just played a card and not drawn yet. Everything is seen from there
 next one to play number 1, and so on. All numbers are small enough for one byte; `SCALE` brings them near one.
 """
 
-from typing import Any, TypeAlias
-
 import numpy as np
 
+from stamtafel.bots.network import Floats, Numbers
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.heuristic import COLOUR_SIZE, MINUS_POINTS, PARTS, RELUCTANCE, RELUCTANT
 from stamtafel.games.compiling import State, inner, rule, whole
@@ -25,8 +24,6 @@ from stamtafel.games.thirteen.layout import (
     VALUE,
 )
 from stamtafel.games.thirteen.rules import bundle_count, card_of, colour_count
-
-Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
 
 TILE_VALUES = LIMIT + 1
 MOST_PARTS = 120
@@ -54,7 +51,7 @@ def feature_count(players: int) -> int:
     return SEATS_AT + PER_SEAT * players
 
 
-def _scale() -> Any:
+def _scale() -> Floats:
     scale = np.ones(MOST_FEATURES, np.float32)
     scale[TILE_CARDS_AT:HAND_AT] = 1 / 2
     scale[UNSEEN_AT:FITS_AT] = 1 / 2

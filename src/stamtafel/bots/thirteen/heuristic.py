@@ -7,13 +7,12 @@ that fits costs the cheapest tile. Some cards are better kept: dirty fours fit a
 """
 
 from itertools import product
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, inner, part, rule, whole
+from stamtafel.games.compiling import Games, Integers, State, inner, part, rule, whole
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 from stamtafel.games.thirteen.layout import (
@@ -31,8 +30,6 @@ from stamtafel.games.thirteen.layout import (
 )
 from stamtafel.games.thirteen.notation import COLOUR_NAMES, parse_action
 from stamtafel.games.thirteen.rules import bundle_count, card_of, colour_count
-
-Integers: TypeAlias = Rng  # an array of them
 
 # Rounded from 200,000 games of weights changed at random against unchanged ones; it is flat near these values.
 SPITE = 0.75  # what a minus point of all the others is worth, on average
@@ -282,7 +279,7 @@ def costs_now(v: State, tile: int, tiles: Integers) -> bool:
 
 
 @rule
-def weigh(views: Games, j: int, actions: Rng, count: int, parts: Values) -> None:
+def weigh(views: Games, j: int, actions: Integers, count: int, parts: Values) -> None:
     """Fill a row of `parts` for each of the first `count` actions with all that its rating is made of."""
     v = views[j]
     tiles = np.zeros((COLOURS, 3), np.int64)
@@ -308,7 +305,7 @@ def weigh(views: Games, j: int, actions: Rng, count: int, parts: Values) -> None
 
 
 @rule
-def rate(views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+def rate(views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each of the first `count` actions seems worth, in minus points saved."""
     parts = np.zeros((count, PARTS))
     weigh(views, j, actions, count, parts)

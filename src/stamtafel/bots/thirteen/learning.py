@@ -32,7 +32,7 @@ from stamtafel.bots.thirteen.features import (
 )
 from stamtafel.bots.thirteen.valuing import Judge, plays_left, rate_plays, read_judge
 from stamtafel.games.chance import Rng, below, new_rng
-from stamtafel.games.compiling import Games, State, empty_games, rule, step
+from stamtafel.games.compiling import Games, Integers, State, empty_games, rule, step
 from stamtafel.games.pile import remove_random
 from stamtafel.games.thirteen import knowledge, rules
 from stamtafel.games.thirteen.knowledge import view as look
@@ -68,7 +68,7 @@ class Samples(NamedTuple):
 
 
 @rule
-def choose(judge: Judge, is_learned: bool, views: Games, j: int, actions: Rng, count: int, rng: Rng) -> int:
+def choose(judge: Judge, is_learned: bool, views: Games, j: int, actions: Integers, count: int, rng: Rng) -> int:
     """The place of the action that is made: the best one, or now and then any."""
     values = np.zeros(MOST_LEGAL)
     if below(rng, ANY_ONE_IN) == 0:
@@ -99,7 +99,7 @@ def tell_winners(s: State, won: int, samples: Samples, first: int, last: int) ->
 
 
 @step
-def keep(judge: Judge, views: Games, j: int, actions: Rng, samples: Samples, row: int) -> None:
+def keep(judge: Judge, views: Games, j: int, actions: Integers, samples: Samples, row: int) -> None:
     """Make a sample of the one action in `actions`."""
     v = views[j]
     heuristic.weigh(views, j, actions, len(actions), judge.parts)
@@ -177,7 +177,7 @@ def _untrained() -> Learned:
 # ---- fitting --------------------------------------------------------------
 
 
-def exchanged(order: Sequence[int], players: int) -> Rng:
+def exchanged(order: Sequence[int], players: int) -> Integers:
     """Where each number is found if colour c takes the place of colour `order[c]`."""
     places = np.arange(feature_count(players))
 
@@ -196,7 +196,10 @@ def exchanged(order: Sequence[int], players: int) -> Rng:
 
 
 def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Callable[[str], None]) -> Learned:
-    """Networks and spreads for every number of players, from all parts so far."""
+    """Networks and spreads for every number of players, from all parts so far.
+
+    The error is that of shares of the win, in samples that the networks were not fitted to; the spreads were.
+    """
     learned: dict[str, np.ndarray[Any, Any]] = {}
     errors = []
     for players in PLAYERS:

@@ -11,8 +11,8 @@ from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.strong import Valuation
 from stamtafel.bots.thirteen.valuing import Judge, rate_plays, share_of_totals
 from stamtafel.bots.thirteen.worlds import MOST_PAST, deal, remember
-from stamtafel.games.chance import Rng, next_word
-from stamtafel.games.compiling import Games, empty_games, part, rule
+from stamtafel.games.chance import Rng, copy_rng, next_word
+from stamtafel.games.compiling import Games, Integers, empty_games, part, rule, whole
 from stamtafel.games.pile import remove_random
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
@@ -21,7 +21,8 @@ from stamtafel.games.thirteen.knowledge import VIEW
 from stamtafel.games.thirteen.knowledge import view as look
 from stamtafel.games.thirteen.layout import LAYOUT, MOST_LEGAL, MOST_PLAYERS, PLAY
 
-WORLD, SPARE, NOW = range(3)  # positions to work with: a world, another one, and what becomes of the first
+# Positions to work with: a world, another one, and what becomes of the first.
+WORLD, SPARE, NOW = whole(0), whole(1), whole(2)
 OWN_TURNS = 1  # after how many more turns of one's own the learned values judge
 
 
@@ -58,7 +59,7 @@ def simulate(
     past: Games,
     games: Games,
     seen: Games,
-    actions: Rng,
+    actions: Integers,
     rng: Rng,
     outcomes: Values,
 ) -> None:
@@ -66,12 +67,11 @@ def simulate(
     count = remember(views, j, games, WORLD, past)
     luck = np.zeros_like(rng)
     for row in range(outcomes.shape[0]):
-        deal(views, j, past, count, rng, games, WORLD)
+        deal(views, j, past, count, rng, games, WORLD, SPARE)
         next_word(rng)
         for n in range(outcomes.shape[1]):
             games[NOW] = games[WORLD]
-            for word in range(len(rng)):
-                luck[word] = rng[word]
+            copy_rng(rng, luck)
             outcomes[row, n] = play_on(judge, games, NOW, actions[n], seen, luck)
 
 
@@ -89,17 +89,17 @@ class Search:
         self.past = empty_games(VIEW, MOST_PAST)
         self.seen = empty_games(VIEW, MOST_PLAYERS)
 
-    def rate(self, view: View, actions: Rng) -> Values:
+    def rate(self, view: View, actions: Integers) -> Values:
         """What `strong` thinks."""
         values = np.zeros(len(actions))
         self.valuation.rate(view.data, 0, actions, len(actions), values)
         return values
 
-    def solve(self, view: View, actions: Rng) -> Values | None:
+    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
         """Nothing is certain while others hold cards."""
         return None
 
-    def simulate(self, view: View, actions: Rng, rng: Rng, outcomes: Values) -> None:
+    def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row with what the actions come to in one world."""
         judge = self.valuation.judge(view.setup.players)
         simulate(judge, view.data, 0, self.past, self.games, self.seen, actions, rng, outcomes)

@@ -4,10 +4,11 @@ from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen import heuristic
 from stamtafel.bots.thirteen.valuing import Judge, rate_plays, read_judge
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games
+from stamtafel.games.compiling import Games, Integers
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
+
+SIGN = "players-3-first"  # the array by which a file is known to be learned for this game
 
 
 class Valuation:
@@ -15,6 +16,7 @@ class Valuation:
 
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
+        self.error: float | None = float(learned["error"])
         self.judges: dict[int, Judge] = {}
 
     def judge(self, players: int) -> Judge:
@@ -23,7 +25,7 @@ class Valuation:
             self.judges[players] = read_judge(self.learned, players)
         return self.judges[players]
 
-    def rate(self, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+    def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
         """Fill `values` with what each of the first `count` actions is worth."""
         rate_plays(self.judge(int(views[j]["players"])), views, j, actions, count, values)
 

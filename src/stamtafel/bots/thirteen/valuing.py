@@ -14,8 +14,7 @@ from stamtafel.bots.network import Floats, Network, Numbers, evaluate, read_netw
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.features import feature_count, tell
 from stamtafel.bots.thirteen.heuristic import PARTS, weigh
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, inner, rule
+from stamtafel.games.compiling import Games, Integers, State, inner, rule
 from stamtafel.games.thirteen.layout import DECK_SIZE, HAND_SIZE, MOST_LEGAL
 
 
@@ -75,7 +74,7 @@ def share_of_totals(judge: Judge, s: State, seat: int) -> float:
 
 
 @rule
-def rate_plays(judge: Judge, views: Games, j: int, actions: Rng, count: int, values: Values) -> None:
+def rate_plays(judge: Judge, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with the share of the win that each of the first `count` actions promises."""
     v = views[j]
     weigh(views, j, actions, count, judge.parts)

@@ -11,7 +11,7 @@ import numpy as np
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.heuristic import rate
 from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
-from stamtafel.games.compiling import Games, State, inner, part, rule, step
+from stamtafel.games.compiling import Games, Integers, State, inner, part, rule, step
 from stamtafel.games.thirteen import rules
 from stamtafel.games.thirteen.knowledge import sample
 from stamtafel.games.thirteen.layout import (
@@ -73,7 +73,7 @@ def remember(views: Games, j: int, games: Games, i: int, past: Games) -> int:
 
 
 @inner
-def shuffled(bundle: int, cards: Rng, rng: Rng) -> int:
+def shuffled(bundle: int, cards: Integers, rng: Rng) -> int:
     """Fill `cards` with the cards of the bundle in any order; the answer is how many they are."""
     size = 0
     for card in range(CARDS):
@@ -86,7 +86,7 @@ def shuffled(bundle: int, cards: Rng, rng: Rng) -> int:
 
 
 @part
-def plays_from(hand: int, actions: Rng) -> int:
+def plays_from(hand: int, actions: Integers) -> int:
     """T8, T9: fill `actions` with what the hand allows; the answer is how many they are."""
     count = 0
     for action in range(ACTIONS):
@@ -97,7 +97,7 @@ def plays_from(hand: int, actions: Rng) -> int:
 
 
 @step
-def likelihood(past: Games, k: int, played: int, actions: Rng, values: Values) -> float:
+def likelihood(past: Games, k: int, played: int, actions: Integers, values: Values) -> float:
     """How likely whose view it is makes this play with the hand there."""
     count = plays_from(past[k].hand, actions)
     rate(past, k, actions, count, values)
@@ -145,15 +145,18 @@ def weigh_deal(v: State, s: State, past: Games, count: int, rng: Rng) -> float:
 
 
 @rule
-def deal(views: Games, j: int, past: Games, count: int, rng: Rng, games: Games, i: int) -> None:
-    """Make game i a position that fits view j; of a few deals that are all as likely, one is taken by weight."""
+def deal(views: Games, j: int, past: Games, count: int, rng: Rng, games: Games, i: int, spare: int) -> None:
+    """Make game i a position that fits view j; of a few deals that are all as likely, one is taken by weight.
+
+    The game `spare` is room for the others.
+    """
     sample(views, j, rng, games, i)
     if count == 0:
         return
     total = weigh_deal(views[j], games[i], past, count, rng)
     for _ in range(DEALS - 1):
-        sample(views, j, rng, games, i + 1)
-        weight = weigh_deal(views[j], games[i + 1], past, count, rng)
+        sample(views, j, rng, games, spare)
+        weight = weigh_deal(views[j], games[spare], past, count, rng)
         total += weight
         if next_word(rng) * total < weight * (1 << WORD_BITS):
-            games[i] = games[i + 1]
+            games[i] = games[spare]

@@ -6,7 +6,7 @@ where a move is checked.
 """
 
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, Integers, State, rule, step
 from stamtafel.games.push.layout import (
     ACTIONS,
     ALL_NUMBER_CARDS,
@@ -53,7 +53,7 @@ from stamtafel.games.push.layout import (
 
 
 @rule
-def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
+def new(games: Games, i: int, players: int, start: int, options: Integers) -> None:
     """Make game i a new game; `options` are risk and switch_cards."""
     s = games[i]
     s.players = players
@@ -137,7 +137,7 @@ def legal_bits(s: State) -> int:
 
 
 @rule
-def legal(games: Games, i: int, seat: int, actions: Rng) -> int:
+def legal(games: Games, i: int, seat: int, actions: Integers) -> int:
     """Fill `actions` with what the seat may do, ascending, and return how many they are."""
     s = games[i]
     count = 0
@@ -173,7 +173,7 @@ def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
 
 
 @rule
-def chance(games: Games, i: int, weights: Rng) -> int:
+def chance(games: Games, i: int, weights: Integers) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
     for outcome in range(OUTCOMES):
@@ -395,7 +395,7 @@ def card_count(s: State, seat: int) -> int:
 
 
 @rule
-def scores(games: Games, i: int, points: Rng) -> None:
+def scores(games: Games, i: int, points: Integers) -> None:
     """Fill `points` with every seat's points so far."""
     s = games[i]
     for seat in range(s.players):

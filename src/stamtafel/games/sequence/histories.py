@@ -6,7 +6,7 @@ found so is one; that there is none this cannot say, it only gives up.
 """
 
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import State, inner, part
+from stamtafel.games.compiling import Integers, State, inner, part
 from stamtafel.games.sequence.layout import (
     CARDS,
     COPIES,
@@ -31,7 +31,7 @@ SHORTEST_REST, LONGER_REST = 2, 4
 
 
 @part
-def send(v: State, used: Rng, ends: Rng, reshuffles: int, card: int, row: Rng, turns: int) -> int:
+def send(v: State, used: Integers, ends: Integers, reshuffles: int, card: int, row: Integers, turns: int) -> int:
     """Take the card back from its path and send it another way; the answer is how many more are too many."""
     total = 0
     for count in (-1, 1):
@@ -54,7 +54,7 @@ def send(v: State, used: Rng, ends: Rng, reshuffles: int, card: int, row: Rng, t
 
 
 @inner
-def count_in(used: Rng, node: int, at: int, count: int, room: int) -> int:
+def count_in(used: Integers, node: int, at: int, count: int, room: int) -> int:
     """Count a card in, or out (-1); the answer is how many more there are than there is room for."""
     before = used[node, at]
     used[node, at] = before + count
@@ -62,7 +62,9 @@ def count_in(used: Rng, node: int, at: int, count: int, room: int) -> int:
 
 
 @part
-def change_one(v: State, rng: Rng, used: Rng, ends: Rng, reshuffles: int, rows: Rng, now: int) -> int:
+def change_one(
+    v: State, rng: Rng, used: Integers, ends: Integers, reshuffles: int, rows: Integers, now: int
+) -> int:
     """Let a card of somebody who has too many turn elsewhere; the answer is how many more are too many."""
     nodes = reshuffles * MOST_PLAYERS
     node, looked = below(rng, nodes), 0

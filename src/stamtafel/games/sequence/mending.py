@@ -9,7 +9,7 @@ import numpy as np
 
 from stamtafel.games.bits import count_bits
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import State, inner, part, rule
+from stamtafel.games.compiling import Integers, State, inner, part, rule
 from stamtafel.games.sequence.hands import put_in_hand
 from stamtafel.games.sequence.histories import NODE_SIZE, NODES, ROW_SIZE, TURNS, change_one, send
 from stamtafel.games.sequence.layout import CARDS, COPIES, DECK_SIZE, HAND_SIZE
@@ -40,10 +40,10 @@ def find_history(  # noqa: C901  in parts, all that is below them would be compi
     v: State,
     s: State,
     rng: Rng,
-    ends: Rng,
+    ends: Integers,
     reshuffles: int,
-    turns: Rng,
-    work: Rng,
+    turns: Integers,
+    work: Integers,
     is_mended: bool,
 ) -> bool:
     """Whether a history is found for the deal, or for what it is mended to; its `turns` are filled in then."""
@@ -90,7 +90,7 @@ def find_history(  # noqa: C901  in parts, all that is below them would be compi
 
 
 @inner
-def copy_rows(rows: Rng, others: Rng) -> None:
+def copy_rows(rows: Integers, others: Integers) -> None:
     """Make the other rows the same."""
     for n in range(rows.shape[0]):
         for m in range(rows.shape[1]):
@@ -98,7 +98,7 @@ def copy_rows(rows: Rng, others: Rng) -> None:
 
 
 @part
-def list_places(v: State, ends: Rng, places: Rng, unseen: Rng) -> int:
+def list_places(v: State, ends: Integers, places: Integers, unseen: Integers) -> int:
     """Fill `unseen` with the unseen copies and `places` with who has each; the answer is how many there are."""
     size = 0
     for card in range(CARDS):
@@ -123,7 +123,7 @@ def plays_of(v: State, card: int) -> int:
 
 
 @inner
-def place_card(v: State, ends: Rng, places: Rng, card: int) -> int:
+def place_card(v: State, ends: Integers, places: Integers, card: int) -> int:
     """Say where the card ends now; the answer is LOST if one of its old copies is in the pile."""
     plays = plays_of(v, card)
     count, old = plays, int(v.old_others[0, card])
@@ -140,7 +140,15 @@ def place_card(v: State, ends: Rng, places: Rng, card: int) -> int:
 
 @part
 def exchange(
-    v: State, s: State, used: Rng, ends: Rng, reshuffles: int, rows: Rng, places: Rng, one: int, other: int
+    v: State,
+    s: State,
+    used: Integers,
+    ends: Integers,
+    reshuffles: int,
+    rows: Integers,
+    places: Integers,
+    one: int,
+    other: int,
 ) -> int:
     """Let two unseen cards change places; the answer is how much more is wrong with the deal then."""
     more = 0
@@ -181,7 +189,7 @@ def put_in(s: State, place: int, card: int) -> None:
 
 
 @inner
-def fill_pile(s: State, places: Rng, unseen: Rng) -> None:
+def fill_pile(s: State, places: Integers, unseen: Integers) -> None:
     """What is in no hand is the pile."""
     size = 0
     for copy in unseen:

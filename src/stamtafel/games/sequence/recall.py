@@ -8,8 +8,7 @@ One must be found for every card so that nobody has more old ends than they can 
 
 import numpy as np
 
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, inner, part, rule
+from stamtafel.games.compiling import Integers, State, inner, part, rule
 from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS, REMEMBERED
 from stamtafel.games.sequence.memory import time
 
@@ -50,7 +49,7 @@ def level_of(end: int) -> int:
 
 
 @part
-def follow(v: State, ends: Rng, reshuffles: int, card: int, turns: int, uses: Rng) -> int:
+def follow(v: State, ends: Integers, reshuffles: int, card: int, turns: int, uses: Integers) -> int:
     """Fill `uses` with the old ends on this path; the answer is at which reshuffles it could turn, as bits."""
     first, second = ends[card, 0], ends[card, 1]
     is_dealt_apart = v.plays[time(v, 0), COPIES * card] == 0  # then the first is the old one
@@ -95,7 +94,7 @@ def ends_before(v: State, back: int, card: int, first: int, second: int) -> tupl
 
 
 @inner
-def fits(v: State, used: Rng, back: int, end: int) -> bool:
+def fits(v: State, used: Integers, back: int, end: int) -> bool:
     """Whether the seat can have had one more old card that ended there."""
     seat, level = seat_of(end), level_of(end)
     size = v.old_sizes[back, seat]
@@ -106,14 +105,14 @@ def fits(v: State, used: Rng, back: int, end: int) -> bool:
 
 
 @inner
-def use(used: Rng, back: int, end: int, count: int) -> None:
+def use(used: Integers, back: int, end: int, count: int) -> None:
     """So many more old cards ended there."""
     for at in range(level_of(end), LEVELS):
         used[back * MOST_PLAYERS + seat_of(end), at] += count
 
 
 @part
-def take_path(v: State, used: Rng, uses: Rng) -> bool:
+def take_path(v: State, used: Integers, uses: Integers) -> bool:
     """Let the card go this path if that fits."""
     for n in range(SEARCHED_USES):
         if uses[n]:
@@ -125,7 +124,7 @@ def take_path(v: State, used: Rng, uses: Rng) -> bool:
 
 
 @part
-def leave_path(used: Rng, uses: Rng, length: int) -> None:
+def leave_path(used: Integers, uses: Integers, length: int) -> None:
     """Take the card back, as far as it went."""
     for n in range(length):
         if uses[n]:
@@ -133,7 +132,7 @@ def leave_path(used: Rng, uses: Rng, length: int) -> None:
 
 
 @part
-def recall(v: State, ends: Rng, reshuffles: int, turns: Rng, work: Rng) -> int:
+def recall(v: State, ends: Integers, reshuffles: int, turns: Integers, work: Integers) -> int:
     """Whether paths back to so many last reshuffles fit these ends; if so it fills in the `turns`."""
     used = np.zeros((SEARCHED * MOST_PLAYERS, LEVELS), np.int64)
     uses = np.zeros((CARDS, PATHS, SEARCHED_USES + 1), np.int64)
@@ -160,7 +159,15 @@ def recall(v: State, ends: Rng, reshuffles: int, turns: Rng, work: Rng) -> int:
 
 
 @part
-def search(v: State, used: Rng, uses: Rng, counts: Rng, chosen: Rng, unsettled: Rng, work: Rng) -> int:
+def search(
+    v: State,
+    used: Integers,
+    uses: Integers,
+    counts: Integers,
+    chosen: Integers,
+    unsettled: Integers,
+    work: Integers,
+) -> int:
     """Choose a path for each of the unsettled cards; the answer is whether that can be."""
     depth, tries = 0, 0
     is_new = True
@@ -185,7 +192,9 @@ def search(v: State, used: Rng, uses: Rng, counts: Rng, chosen: Rng, unsettled: 
 
 
 @part
-def hardest_first(v: State, used: Rng, uses: Rng, counts: Rng, unsettled: Rng, depth: int) -> None:
+def hardest_first(
+    v: State, used: Integers, uses: Integers, counts: Integers, unsettled: Integers, depth: int
+) -> None:
     """Bring the card with the fewest paths that fit to this place."""
     best, fewest = depth, PATHS + 1
     for place in range(depth, len(unsettled)):
@@ -200,7 +209,7 @@ def hardest_first(v: State, used: Rng, uses: Rng, counts: Rng, unsettled: Rng, d
 
 
 @rule
-def tell(v: State, s: State, ends: Rng, reshuffles: int, turns: Rng) -> None:
+def tell(v: State, s: State, ends: Integers, reshuffles: int, turns: Integers) -> None:
     """Say what everyone held at the last reshuffles: the seat what it did, the others what these turns lead to."""
     for back in range(reshuffles):
         then = time(s, back)

@@ -6,7 +6,7 @@ where a move is checked. Chips and sequences are in `board.py`.
 """
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, inner, part, rule
+from stamtafel.games.compiling import Games, Integers, State, inner, part, rule
 from stamtafel.games.pile import random_card, remove_card, weigh
 from stamtafel.games.sequence.board import may_count, place_chip, remove_chip, turn_over
 from stamtafel.games.sequence.hands import holds, lay_off, put_in_hand
@@ -52,7 +52,7 @@ from stamtafel.games.sequence.memory import forget, remember_hand, remember_pass
 
 
 @rule
-def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
+def new(games: Games, i: int, players: int, start: int, options: Integers) -> None:
     """Make game i a new game; `options` are teams, advanced, strict_draw and table_talk."""
     s = games[i]
     s.players = players
@@ -123,7 +123,7 @@ def can_swap(s: State, card: int) -> bool:
 
 
 @inner
-def legal_plays(s: State, actions: Rng) -> int:
+def legal_plays(s: State, actions: Integers) -> int:
     """S9 to S14: what who has the turn may play or swap, ascending."""
     count = 0
     for card in range(CARDS):
@@ -140,7 +140,7 @@ def legal_plays(s: State, actions: Rng) -> int:
 
 
 @inner
-def legal_claims(s: State, actions: Rng) -> int:
+def legal_claims(s: State, actions: Integers) -> int:
     """S22: the fives through the chip just placed that may be the first sequence."""
     count = 0
     for n in range(THROUGH_COUNT[s.placed]):
@@ -152,7 +152,7 @@ def legal_claims(s: State, actions: Rng) -> int:
 
 
 @inner
-def legal_discards(s: State, seat: int, actions: Rng) -> int:
+def legal_discards(s: State, seat: int, actions: Integers) -> int:
     """S25: any card in hand."""
     count = 0
     for card in range(CARDS):
@@ -163,7 +163,7 @@ def legal_discards(s: State, seat: int, actions: Rng) -> int:
 
 
 @rule
-def legal(games: Games, i: int, seat: int, actions: Rng) -> int:
+def legal(games: Games, i: int, seat: int, actions: Integers) -> int:
     """Fill `actions` with what the seat may do, ascending, and return how many they are."""
     s = games[i]
     if not to_act(games, i) >> seat & 1:
@@ -247,7 +247,7 @@ def can_play(s: State) -> bool:
 
 
 @rule
-def chance(games: Games, i: int, weights: Rng) -> int:
+def chance(games: Games, i: int, weights: Integers) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
     is_due = s.phase != TURN and s.phase != CLAIMING and s.phase != OVER
@@ -439,7 +439,7 @@ def is_over(games: Games, i: int) -> bool:
 
 
 @rule
-def scores(games: Games, i: int, points: Rng) -> None:
+def scores(games: Games, i: int, points: Integers) -> None:
     """Fill `points` with the number of sequences of every seat's team."""
     s = games[i]
     for seat in range(s.players):

@@ -15,7 +15,7 @@ MOST_STEPS, one is mended (mending.py): possible as well, and about as likely as
 import numpy as np
 
 from stamtafel.games.chance import WORD_BITS, Rng, next_word
-from stamtafel.games.compiling import Games, State, inner, rule
+from stamtafel.games.compiling import Games, Integers, State, inner, rule
 from stamtafel.games.pile import Pile, remove_random
 from stamtafel.games.sequence.hands import put_in_hand
 from stamtafel.games.sequence.layout import (
@@ -85,7 +85,7 @@ def sample(views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
 
 
 @rule
-def count_ways(v: State, sizes: Rng, least: Rng, most: Rng) -> Rng:
+def count_ways(v: State, sizes: Integers, least: Integers, most: Integers) -> Integers:
     """In how many ways the seats from each one on can place so many old and so many open cards in their hands.
 
     For all seats together, also in how many orders the open and the new cards can be dealt.
@@ -112,7 +112,9 @@ def count_ways(v: State, sizes: Rng, least: Rng, most: Rng) -> Rng:
 
 
 @rule
-def draw_shares(v: State, rng: Rng, sizes: Rng, least: Rng, most: Rng, ways: Rng, shares: Rng) -> None:
+def draw_shares(
+    v: State, rng: Rng, sizes: Integers, least: Integers, most: Integers, ways: Integers, shares: Integers
+) -> None:
     """Draw how many old and open cards everyone has, each possibility as likely as it has deals.
 
     One after the other is looked at and taken with its part of the weight so far: so in the end, each is as
@@ -145,7 +147,7 @@ def is_drawn(rng: Rng, weight: float, total: float) -> bool:
 
 
 @rule
-def deal(v: State, s: State, rng: Rng, groups: Pile, sizes: Rng, shares: Rng, ends: Rng) -> None:
+def deal(v: State, s: State, rng: Rng, groups: Pile, sizes: Integers, shares: Integers, ends: Integers) -> None:
     """Give everyone their shares and fill up with new cards; the rest is the pile."""
     left, counts = np.zeros((NEW + 1, DECK_SIZE), np.int8), np.zeros(NEW + 1, np.int64)
     for group in range(NEW + 1):
@@ -173,7 +175,7 @@ def deal(v: State, s: State, rng: Rng, groups: Pile, sizes: Rng, shares: Rng, en
 
 
 @inner
-def add_end(v: State, ends: Rng, card: int, end: int, group: int) -> None:
+def add_end(v: State, ends: Integers, card: int, end: int, group: int) -> None:
     """The card ends in a hand: after plays, but an old copy before a new one."""
     if ends[card, 0] == 0:
         ends[card, 0] = end

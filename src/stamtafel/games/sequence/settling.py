@@ -6,8 +6,7 @@ player had no room for another old card, or had to have one more.
 
 import numpy as np
 
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import State, inner, part, rule
+from stamtafel.games.compiling import Integers, State, inner, part, rule
 from stamtafel.games.pile import Pile
 from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS
 from stamtafel.games.sequence.memory import time
@@ -17,7 +16,7 @@ OLD, OPEN, NEW = range(3)
 
 
 @part
-def list_plays(v: State, ends: Rng) -> None:
+def list_plays(v: State, ends: Integers) -> None:
     """The others' plays since the last reshuffle, as ends."""
     now = time(v, 0)
     for card in range(CARDS):
@@ -27,7 +26,7 @@ def list_plays(v: State, ends: Rng) -> None:
 
 
 @rule
-def sort_unseen(v: State, groups: Pile, sizes: Rng, least: Rng, most: Rng) -> None:
+def sort_unseen(v: State, groups: Pile, sizes: Integers, least: Integers, most: Integers) -> None:
     """Sort the unseen cards into old, open and new ones, and say how many old ones everyone can hold."""
     if v.reshuffles == 0:
         for card in range(CARDS):
@@ -57,7 +56,7 @@ def sort_unseen(v: State, groups: Pile, sizes: Rng, least: Rng, most: Rng) -> No
 
 
 @inner
-def look_at_plays(v: State, ends: Rng, what: Rng, sure: Rng, maybe: Rng) -> None:
+def look_at_plays(v: State, ends: Integers, what: Integers, sure: Integers, maybe: Integers) -> None:
     """Say of every play whether it was old, and count the old and the open ones of each seat and level."""
     for card in range(CARDS):
         old = v.old_others[0, card]
@@ -75,7 +74,7 @@ def look_at_plays(v: State, ends: Rng, what: Rng, sure: Rng, maybe: Rng) -> None
 
 
 @inner
-def settle(v: State, ends: Rng, what: Rng, sure: Rng, maybe: Rng) -> bool:
+def settle(v: State, ends: Integers, what: Integers, sure: Integers, maybe: Integers) -> bool:
     """Settle what is open where there is no choice; the answer is whether anything was."""
     found = False
     for card in range(CARDS):
@@ -95,7 +94,7 @@ def settle(v: State, ends: Rng, what: Rng, sure: Rng, maybe: Rng) -> bool:
 
 
 @inner
-def must_be(v: State, sure: Rng, maybe: Rng, seat: int, level: int) -> int:
+def must_be(v: State, sure: Integers, maybe: Integers, seat: int, level: int) -> int:
     """What an open play of the seat at this level must have been, from how many are sure and how many are open."""
     size, lower, higher = v.old_sizes[0, seat], 0, 0
     for at in range(LEVELS):
@@ -110,7 +109,7 @@ def must_be(v: State, sure: Rng, maybe: Rng, seat: int, level: int) -> int:
 
 
 @inner
-def bounds(v: State, sure: Rng, maybe: Rng, seat: int) -> tuple[int, int]:
+def bounds(v: State, sure: Integers, maybe: Integers, seat: int) -> tuple[int, int]:
     """The least and the most old cards that the seat can still hold."""
     size, lowest, lower, played = v.old_sizes[0, seat], int(v.lowest[time(v, 0), seat]), 0, 0
     most = lowest

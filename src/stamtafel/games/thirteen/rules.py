@@ -6,7 +6,7 @@ where a move is checked.
 """
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, Integers, State, rule, step
 from stamtafel.games.pile import random_card, remove_card, weigh
 from stamtafel.games.thirteen.layout import (
     ACTIONS,
@@ -38,7 +38,7 @@ from stamtafel.games.thirteen.layout import (
 
 
 @rule
-def new(games: Games, i: int, players: int, start: int, options: Rng) -> None:
+def new(games: Games, i: int, players: int, start: int, options: Integers) -> None:
     """Make game i a new game; there are no options."""
     s = games[i]
     s.players = players
@@ -98,7 +98,7 @@ def card_of(action: int) -> int:
 
 
 @rule
-def legal(games: Games, i: int, seat: int, actions: Rng) -> int:
+def legal(games: Games, i: int, seat: int, actions: Integers) -> int:
     """Fill `actions` with what the seat may do, ascending, and return how many they are: T7 to T9."""
     s = games[i]
     count = 0
@@ -120,7 +120,7 @@ def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
 
 
 @rule
-def chance(games: Games, i: int, weights: Rng) -> int:
+def chance(games: Games, i: int, weights: Integers) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
     is_due = s.phase == DEAL or s.phase == DRAW
@@ -248,7 +248,7 @@ def is_over(games: Games, i: int) -> bool:
 
 
 @rule
-def scores(games: Games, i: int, points: Rng) -> None:
+def scores(games: Games, i: int, points: Integers) -> None:
     """Fill `points` with every seat's minus points so far."""
     s = games[i]
     for seat in range(s.players):

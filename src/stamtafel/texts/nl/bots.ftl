@@ -3,6 +3,7 @@ bot-random = Ik gokte maar wat.
 bot-push-draw = { $percent } % van de kaarten die er nog zijn is te veel; ik trek.
 bot-push-stop = { $percent } % van de kaarten die er nog zijn is te veel; ik stop.
 bot-push-place = Rij { $row } heeft er het meest aan.
+bot-push-place-roll = In rij { $row } kan de dobbelsteen mij het minst kwaad.
 bot-push-take = Rij { $row } is mij het meest waard.
 bot-push-bank = Het wordt tijd om { push-colour } veilig te stellen.
 bot-sequence-win = Het fiche op { $space } wint.
@@ -11,12 +12,16 @@ bot-sequence-block = { $space } houdt een ander team tegen dat er { $count } op 
 bot-sequence-build = Met { $space } liggen er { $count } in een open rij.
 bot-sequence-begin = { $space } geeft ruimte voor nieuwe rijen, of neemt die van anderen weg.
 bot-sequence-remove = Het fiche op { $space } was voor een ander team het meest waard.
-bot-sequence-swap = { $card } is dood; een nieuwe kaart kost niets.
-bot-sequence-discard = { $card } kan ik het best missen.
+bot-sequence-swap = De kaart { $card } is dood; een nieuwe kaart kost niets.
+bot-sequence-discard = De kaart { $card } kan ik het best missen.
 bot-sequence-claim = { $line } laat de meeste ruimte voor een tweede rij van vijf.
 bot-sequence-draw = Ik trek voor het te laat is.
 bot-sequence-pass = Er kan niets gespeeld worden.
+bot-minus-points = { $points ->
+    [one] 1 minpunt
+   *[other] { $points } minpunten
+}
 bot-thirteen-fits = Het past: de { thirteen-tile } tegel staat dan op { $value }.
-bot-thirteen-dirty = Wie de { thirteen-tile } tegel pakt, dan op { $value }, betaalt er twee meer.
-bot-thirteen-most = Met de { thirteen-tile } tegel heb ik de meeste van die kleur; blijft dat zo, dan kost hij { $points }.
-bot-thirteen-takes = De { thirteen-tile } tegel pakken lijkt nu het beste; dat kost hoogstens { $points }.
+bot-thirteen-dirty = Wie de { thirteen-tile } tegel pakt, dan op { $value }, krijgt er twee minpunten bij.
+bot-thirteen-most = Met de { thirteen-tile } tegel heb ik de meeste van die kleur; blijft dat zo, dan kost hij { bot-minus-points }.
+bot-thirteen-takes = De { thirteen-tile } tegel pakken lijkt nu het beste; dat kost hoogstens { bot-minus-points }.
