@@ -41,7 +41,7 @@ class Measure:
 MEASURES = {
     "push": Measure((400, 1000), (400, 600), (200, 200), 1000),
     "thirteen": Measure((150, 150), (40, 30), (40, 30), 400),
-    "sequence": Measure((2000, 2000), (1000, 400), (300, 100), 2000),
+    "sequence": Measure((2000, 2000), (2000, 400), (300, 100), 2000),
 }
 COMPARED = [*pairwise(LEVELS), ("normal", "master")]
 THUMB = "rule of thumb"
