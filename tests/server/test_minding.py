@@ -38,7 +38,7 @@ def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:
             while live.table.number < 20:
                 await asyncio.sleep(0.01)
             await hall.minder.close()
-            await anna.ask(Start(id="start", table=table))  # answered once the last move is stored, if one is on its way
+            await anna.ask(Start(id="start", table=table))  # answered once what was on its way is stored
             number, live.thinking_at = live.table.number, None
             hall.minder.mind_bots(live)
             hall.minder.mind(live)
