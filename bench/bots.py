@@ -1,18 +1,20 @@
 """Measure the levels of a game against each other, and keep the result.
 
-./dev bench bots push            prints the figures
-./dev bench bots push --keep     also writes them to bench/results/bots_push.md, with machine, date and commit
+./dev bench bots push                          prints the figures
+./dev bench bots push --keep                   also writes them to bench/results/bots_push.md, as they come
+./dev bench bots push --only "strong, normal"  only this row of the table; may be said several times
 """
 
 import argparse
 import secrets
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from machine import heading
+from machine import date_and_commit, machine
 from stamtafel.arena.match import Match, play_set, play_sets
 from stamtafel.arena.results import standings
 from stamtafel.bots.contract import Budget
@@ -65,60 +67,72 @@ def sets_of(measure: Measure, worse: str, *, is_search: bool) -> tuple[int, int]
     return measure.sets
 
 
-def rows(game: str, seed: int) -> list[str]:
-    """One line for every comparison."""
-    measure, lines = MEASURES[game], []
+def comparisons(game: str) -> Iterator[tuple[tuple[str, ...], int]]:
+    """The seats of every comparison, and its number of sets."""
+    measure = MEASURES[game]
     for table, players in enumerate((FEW_PLAYERS.get(game, 2), 4)):
         for worse, better in COMPARED + [(THUMB, level) for level in LEVELS[1:] if game == "push"]:
             is_search = better == "master"
             told = f"master:simulations={measure.simulations}" if is_search else better
-            seats = entrants(game, told, worse, players)
-            sets = sets_of(measure, worse, is_search=is_search)[table]
-            match = Match(
-                load(game).setup(players), tuple(PROGRAMS.get(seat, seat) for seat in seats), seed, Budget(), 1.0
-            )
-            play_set(match, sets)  # so that nothing is compiled while the clock runs
-            started = time.perf_counter()
-            first = standings(match, list(play_sets(match, sets, THREADS, lambda _: False)))[0]
-            share, margin = first.win_share, first.margin
-            verdict = "yes" if share.low > 1 / players else "NO"
-            lines.append(
-                f"| {', '.join(seats)} | {first.sets} | {100 / players:.1f} % "
-                f"| {100 * share.mean:.1f} ± {100 * share.margin:.1f} % | {verdict} "
-                f"| {margin.mean:.1f} ± {margin.margin:.1f} | {first.milliseconds_per_move:.2f} |"
-            )
-            print(f"{lines[-1]} {time.perf_counter() - started:.0f} s", file=sys.stderr)
-    return lines
+            yield entrants(game, told, worse, players), sets_of(measure, worse, is_search=is_search)[table]
 
 
-def report(game: str) -> str:
-    """Measure, as a page."""
-    seed = secrets.randbits(32)
+def measured(game: str, seats: tuple[str, ...], sets: int) -> str:
+    """The row of one comparison, with a seed of its own."""
+    seed, players = secrets.randbits(32), len(seats)
+    programs = tuple(PROGRAMS.get(seat, seat) for seat in seats)
+    match = Match(load(game).setup(players), programs, seed, Budget(), 1.0)
+    play_set(match, sets)  # so that nothing is compiled while the clock runs
+    first = standings(match, list(play_sets(match, sets, THREADS, lambda _: False)))[0]
+    share, margin = first.win_share, first.margin
+    return (
+        f"| {', '.join(seats)} | {first.sets} | {100 / players:.1f} % "
+        f"| {100 * share.mean:.1f} ± {100 * share.margin:.1f} % | {'yes' if share.low > 1 / players else 'NO'} "
+        f"| {margin.mean:.1f} ± {margin.margin:.1f} | {first.milliseconds_per_move:.2f} "
+        f"| {date_and_commit()} | {seed} |"
+    )
+
+
+def page(game: str, rows: list[str]) -> str:
+    """The rows with what they mean."""
     return "\n".join(
         [
             f"# Strength of the levels in {game}",
             "",
-            f"`./dev bench bots {game} --keep`, {heading()}, {THREADS} threads, seed {seed}, fresh for this run.",
+            f"`./dev bench bots {game} --keep`, {machine()}, {THREADS} threads; fresh seeds.",
             "Wins of the first named with 95 % intervals over sets; in a set everyone takes every seat once.",
             "",
-            "| seats | sets | par | wins | clear of par | margin | ms/move |",
-            "|---|---:|---:|---:|---|---:|---:|",
-            *rows(game, seed),
+            "| seats | sets | par | wins | clear of par | margin | ms/move | measured | seed |",
+            "|---|---:|---:|---:|---|---:|---:|---|---:|",
+            *rows,
             "",
         ]
     )
 
 
+def seats_of(row: str) -> str:
+    """Whom a row compares."""
+    return row.split(" | ")[0].removeprefix("| ")
+
+
 def main() -> None:
-    """Measure, print and perhaps keep."""
+    """Measure, print and perhaps keep, row by row; one that is not measured now stays as it was."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("game", choices=NAMES)
     options.add_argument("--keep", action="store_true", help="write bench/results/bots_GAME.md")
+    options.add_argument("--only", action="append", metavar="SEATS", help="measure only this row of the table")
     chosen = options.parse_args()
-    page = report(chosen.game)
-    print(page)
-    if chosen.keep:
-        (RESULTS / f"bots_{chosen.game}.md").write_text(page, encoding="utf-8")
+    results = RESULTS / f"bots_{chosen.game}.md"
+    kept = {seats_of(row): row for row in results.read_text(encoding="utf-8").splitlines() if row.startswith("| ")}
+    compared = {", ".join(seats): (seats, sets) for seats, sets in comparisons(chosen.game)}
+    for name in chosen.only or compared:
+        if name not in compared:
+            options.error(f"there is no row {name!r}; there are {'; '.join(compared)}")
+        started = time.perf_counter()
+        kept[name] = measured(chosen.game, *compared[name])
+        print(f"{kept[name]} {time.perf_counter() - started:.0f} s", flush=True)
+        if chosen.keep:
+            results.write_text(page(chosen.game, [kept[row] for row in compared if row in kept]), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -10,13 +10,20 @@ from pathlib import Path
 
 def heading() -> str:
     """Date, commit, processor and Python in one line."""
+    return f"{date_and_commit()}, {machine()}"
+
+
+def date_and_commit() -> str:
+    """Today, and what is measured."""
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True, cwd=Path(__file__).parent
     )
-    return (
-        f"{datetime.now(UTC):%Y-%m-%d}, commit {commit.stdout.strip() or 'unknown'}, {_processor()}, "
-        f"Python {platform.python_version()}"
-    )
+    return f"{datetime.now(UTC):%Y-%m-%d}, commit {commit.stdout.strip() or 'unknown'}"
+
+
+def machine() -> str:
+    """Processor and Python."""
+    return f"{_processor()}, Python {platform.python_version()}"
 
 
 def _processor() -> str:
