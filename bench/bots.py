@@ -83,7 +83,12 @@ def measured(game: str, seats: tuple[str, ...], sets: int) -> str:
     programs = tuple(PROGRAMS.get(seat, seat) for seat in seats)
     match = Match(load(game).setup(players), programs, seed, Budget(), 1.0)
     play_set(match, sets)  # so that nothing is compiled while the clock runs
-    first = standings(match, list(play_sets(match, sets, THREADS, lambda _: False)))[0]
+    played = []
+    for each in play_sets(match, sets, THREADS, lambda _: False):
+        played.append(each)
+        print(f"\r{', '.join(seats)}: {len(played)} of {sets} sets", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    first = standings(match, played)[0]
     share, margin = first.win_share, first.margin
     return (
         f"| {', '.join(seats)} | {first.sets} | {100 / players:.1f} % "

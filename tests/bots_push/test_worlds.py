@@ -46,7 +46,8 @@ def test_worlds_are_unbiased(text: str, action: str) -> None:
     shuffles, rng = np.random.default_rng(5), new_rng(4)
     each = [outcome(desk, view.data, number, shuffles.permutation(cards), rng) for _ in range(WORLDS)]
     outcomes = np.zeros((WORLDS, 1))
-    simulate_worlds(desk, view.data, 0, np.array([number]), new_rng(3), outcomes)
+    few = FEW_CARDS * position.setup.players
+    simulate_worlds(desk, view.data, 0, few, np.array([number]), new_rng(3), outcomes)
     doubt = np.hypot(np.std(each), outcomes.std()) / np.sqrt(WORLDS)
     assert doubt > 0
     assert abs(outcomes.mean() - np.mean(each)) < 4 * doubt
@@ -58,6 +59,6 @@ def test_actions_share_their_luck() -> None:
     desk = desk_for(load_learned("push"), view.data, 0)
     draw = view.game.notation.parse_action("draw")
     outcomes = np.zeros((100, 2))
-    simulate_worlds(desk, view.data, 0, np.array([draw, draw]), new_rng(3), outcomes)
+    simulate_worlds(desk, view.data, 0, len(POSITIONS[3][0]), np.array([draw, draw]), new_rng(3), outcomes)
     assert (outcomes[:, 0] == outcomes[:, 1]).all()
     assert outcomes.std() > 0

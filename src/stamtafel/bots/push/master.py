@@ -7,7 +7,7 @@ from stamtafel.bots.push.endings import new_memory, solve_actions
 from stamtafel.bots.push.heuristic import reason
 from stamtafel.bots.push.lookahead import rate_actions
 from stamtafel.bots.push.strong import desk_for
-from stamtafel.bots.push.worlds import simulate_worlds
+from stamtafel.bots.push.worlds import FEW_CARDS, simulate_worlds
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import Rng, new_rng
 from stamtafel.games.compiling import Integers, empty_games
@@ -63,5 +63,6 @@ class Search:
         return exact if solve_actions(new_memory(minds, POSITIONS, is_turn), games, 0, actions, exact) else None
 
     def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
-        """Play the turn out in as many worlds as there are rows of `outcomes`."""
-        simulate_worlds(desk_for(self.learned, view.data, 0), view.data, 0, actions, rng, outcomes)
+        """Fill each row of `outcomes` with what the actions lead to in one world."""
+        few = FEW_CARDS * view.setup.players
+        simulate_worlds(desk_for(self.learned, view.data, 0), view.data, 0, few, actions, rng, outcomes)

@@ -22,15 +22,17 @@ FEW_CARDS = 8  # for each player, left in the pile: a round and a half
 
 
 @rule
-def simulate_worlds(desk: Desk, views: Games, j: int, actions: Integers, rng: Rng, outcomes: Values) -> None:
-    """Fill each row of `outcomes` with what the actions lead to in one world."""
+def simulate_worlds(
+    desk: Desk, views: Games, j: int, few: int, actions: Integers, rng: Rng, outcomes: Values
+) -> None:
+    """Fill each row of `outcomes` with what the actions lead to in one world; with few cards left in the end."""
     v = views[j]
     lay_out(desk, v)
     pile = desk.turns[NOW].pile
     ascending, cards = np.zeros(pile[PILE_SIZE], np.int64), np.zeros(pile[PILE_SIZE], np.int64)
     luck = np.zeros_like(rng)
     size, start, worlds = list_cards(pile, ascending), next_word(rng), outcomes.shape[0]
-    is_near_end = size <= FEW_CARDS * v.players
+    is_near_end = size <= few
     shuffled = size if is_near_end else TURN_CARDS
     for world in range(worlds):
         for n in range(size):
