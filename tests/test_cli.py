@@ -113,6 +113,13 @@ def test_laws_are_held() -> None:
     assert run(app, ["laws", "chess"]).exit_code == 2
 
 
+def test_training_says_where_it_cannot_write(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    refused = run(app, ["train", "push", "--work", str(tmp_path / "file")])
+    assert refused.exit_code == 2
+    assert "choose another place with --work" in refused.output
+
+
 @pytest.mark.parametrize("threads", ["1", "2"])
 def test_bench_rules_prints_json(threads: str) -> None:
     measured = run(app, ["bench", "rules", "--json", "--seconds", "0.1", "--threads", threads])

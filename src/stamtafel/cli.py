@@ -161,6 +161,11 @@ def arena(
         check_entrants(entrants, setup)
     except (InvalidSetup, Unreadable, KeyError) as error:
         _fail(error.args[0])
+    if out is not None:
+        try:
+            out.open("a").close()  # not only after all games
+        except OSError as error:
+            _fail(f"cannot write {out}: {error.strerror}")
     budget = Budget(simulations=simulations)
     if ladder:
         verb.run_ladder(setup, sets, seed, threads, budget, json)
@@ -189,6 +194,8 @@ def train(
         run_training(_load(game).name, seed, threads, work or Path("training") / game, out)
     except NothingLearned as error:
         _fail(str(error))
+    except OSError as error:
+        _fail(f"cannot keep {error.filename}: {error.strerror}; choose another place with --work or --out")
 
 
 @app.command()
@@ -252,10 +259,11 @@ def home(
     listener, texts = welcoming.listen_nearby(port), _texts(lang)
     chosen = listener.getsockname()[1]
     workers = max(1, (os.cpu_count() or 2) - 1)
-    config = Config(data or welcoming.data_file(), workers=workers, is_compiling=not is_chosen)
+    nearby = welcoming.address_nearby(chosen)
+    config = Config(data or welcoming.data_file(), workers=workers, nearby=nearby, is_compiling=not is_chosen)
 
     def started() -> None:
-        print(welcoming.welcome(chosen, texts), flush=True)
+        print(welcoming.welcome(chosen, nearby, texts), flush=True)
         if browser:
             welcoming.open_browser(f"http://localhost:{chosen}")
 

@@ -81,6 +81,7 @@ def test_a_ladder_has_every_pair() -> None:
         (["push", "--seats", "random,random", "--sprt", "5"], "two numbers like 0,20"),
         (["push", "--seats", "random,random", "--sprt", "20,0"], "the lower Elo first"),
         (["thirteen", "--ladder", "--players", "3"], "an even number of players, not 3"),
+        (["push", "--seats", "random,random", "--out", "no/such/folder"], "cannot write no/such/folder"),
     ],
 )
 def test_it_says_what_is_wrong(arguments: list[str], sentence: str) -> None:

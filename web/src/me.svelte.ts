@@ -1,4 +1,5 @@
 /** Who I am to the server: a name behind a cookie. */
+import { addressForOthers } from './address'
 import { KEY } from './router.svelte'
 import { session } from './session.svelte'
 
@@ -26,7 +27,7 @@ class Me {
     const answer = await fetch('/api/me/link', { method: 'POST' }).catch(() => null)
     if (!answer?.ok) return null
     const { token } = (await answer.json()) as { token: string }
-    return `${location.origin}${table ? `/t/${table}` : '/'}${KEY}${token}` // after the #: no server ever logs it
+    return `${addressForOthers(session.state.nearby)}${table ? `/t/${table}` : '/'}${KEY}${token}` // after the #: no server ever logs it
   }
 
   async #post(body: object): Promise<void> {

@@ -50,6 +50,7 @@ class Config:
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
     page: Path | None = field(default_factory=built_page)  # the built page
     workers: int = 1  # processes that bots think in
+    nearby: str | None = None  # the address by which other devices find a server that is played on at home
     is_compiling: bool = False  # whether to compile in the background what is not compiled yet
     limits: Limits = field(default_factory=Limits)
     clock: Callable[[], float] = time.time

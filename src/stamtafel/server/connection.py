@@ -212,6 +212,7 @@ class Connection(Listener):
                 name=self.person.name,
                 games=tuple(map(_game_info, NAMES)),
                 levels=LEVELS,
+                nearby=self.hall.config.nearby,
             )
         )
 

@@ -79,8 +79,8 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _compile(self) -> None:
-        await compile_what_is_missing()
-        self.app.open_hall.pool.mode = bot_mode()
+        async for _ in compile_what_is_missing():
+            self.app.open_hall.pool.mode = bot_mode()
 
     async def _ping(self) -> None:
         """Find out who is gone without a word."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import AsyncIterator
 
 from stamtafel.games import NAMES, load
 from stamtafel.games.cache import is_kept
@@ -41,8 +42,8 @@ def load_rules() -> None:
         position.winners()
 
 
-async def compile_what_is_missing() -> None:
-    """Compile for the bots, then for the next start of the server."""
+async def compile_what_is_missing() -> AsyncIterator[str]:
+    """Compile for the bots, then for the next start of the server; each mode that is done."""
     for mode, what, is_missing in (
         (BOTS, "--bots", bot_mode() != BOTS),
         (SERVER, "--no-bots", server_mode() != SERVER),
@@ -61,3 +62,4 @@ async def compile_what_is_missing() -> None:
                 if process.returncode is None:
                     process.kill()
             log("compiled" if code == 0 else "compiling failed", mode=mode)
+            yield mode

@@ -50,13 +50,17 @@ def data_file() -> Path:
     return folder / "tables.db"
 
 
-def welcome(port: int, texts: Texts) -> str:
+def address_nearby(port: int) -> str | None:
+    """What other devices open, None if there is no network."""
+    machine = network_address()
+    return None if machine is None else f"http://{machine}:{port}"
+
+
+def welcome(port: int, nearby: str | None, texts: Texts) -> str:
     """What to say once it is open: where, for whom, and how it ends."""
     lines = ["", texts.say("home-open"), texts.say("home-here", address=f"http://localhost:{port}")]
-    nearby = network_address()
     if nearby is not None:
-        address = f"http://{nearby}:{port}"
-        lines += [texts.say("home-nearby", address=address), "", qr_code(address)]
+        lines += [texts.say("home-nearby", address=nearby), "", qr_code(nearby)]
     return "\n".join([*lines, texts.say("home-end"), ""])
 
 

@@ -31,7 +31,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Welcome(ServerMessage, frozen=True):
-    """The answer to hello: who you are, and what can be played."""
+    """The answer to hello: who you are, and what can be played; played at home, `nearby` is for other devices."""
 
     id: str
     protocol: int
@@ -39,6 +39,7 @@ class Welcome(ServerMessage, frozen=True):
     name: str
     games: tuple[GameInfo, ...]
     levels: tuple[str, ...]
+    nearby: str | None = None
 
 
 class Accepted(ServerMessage, frozen=True):

@@ -39,6 +39,7 @@ export interface ClientState {
   name: string
   games: GameInfo[]
   levels: string[]
+  nearby: string | null
   tables: Record<string, TableState>
   gone: Record<string, Refusal>
   lobby: Pick<TablesMessage, 'public' | 'own'> | null
@@ -54,6 +55,7 @@ export const EMPTY: ClientState = {
   name: '',
   games: [],
   levels: [],
+  nearby: null,
   tables: {},
   gone: {},
   lobby: null,

@@ -10,8 +10,8 @@ const MOST_RECENT = 24
 export function receive(state: ClientState, message: Message): ClientState {
   switch (message.type) {
     case 'welcome': {
-      const { name, games, levels } = message
-      return { ...answered(state, message.id), status: 'open', name, games, levels }
+      const { name, games, levels, nearby } = message
+      return { ...answered(state, message.id), status: 'open', name, games, levels, nearby }
     }
     case 'accepted': {
       const asked = state.pending.find((command) => command.id === message.id)

@@ -195,7 +195,7 @@ export type Command =
   | RematchCommand
   | CloseCommand
 
-/** The answer to hello: who you are, and what can be played. */
+/** The answer to hello: who you are, and what can be played; played at home, `nearby` is for other devices. */
 export interface WelcomeMessage {
   type: 'welcome'
   id: string
@@ -204,6 +204,7 @@ export interface WelcomeMessage {
   name: string
   games: GameInfo[]
   levels: string[]
+  nearby: string | null
 }
 
 /** A game that can be played here. */
