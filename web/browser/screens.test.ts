@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Guest, PHONE } from './guest'
+import { DESKTOP, Guest, PHONE, TABLET } from './guest'
 import { GAMES } from './playing'
 import { GENERAL, makeTables, OF_A_GAME, visit, type Tables } from './screens'
 import { setStage } from './stage'
@@ -58,6 +58,16 @@ describe.each(GAMES)('%s', (game) => {
     tables = await makeTables(anna.page, ben.page, stage.server.address, game)
   }, 400_000)
   afterAll(() => Promise.all([anna.leave(), ben.leave()]))
+
+  if (game === 'push') // its cards are as large as the room allows
+    test('looking back, the whole board is seen', async () => {
+      await visit(anna.page, stage.server.address, 'replay', game, tables)
+      for (const size of [TABLET, DESKTOP, PHONE]) {
+        await anna.page.setViewportSize(size)
+        const hidden = () => anna.page.locator('main .board').evaluate((board) => board.scrollHeight - board.clientHeight)
+        await expect.poll(hidden, { message: `${size.width} x ${size.height}` }).toBe(0)
+      }
+    })
 
   test.each(MANNERS)('every screen, $theme, $language', async ({ theme, language }) => {
     await manner(anna.page, theme, language)
