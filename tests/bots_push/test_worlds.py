@@ -59,6 +59,7 @@ def test_actions_share_their_luck() -> None:
     desk = desk_for(load_learned("push"), view.data, 0)
     draw = view.game.notation.parse_action("draw")
     outcomes = np.zeros((100, 2))
-    simulate_worlds(desk, view.data, 0, len(POSITIONS[3][0]), np.array([draw, draw]), new_rng(3), outcomes)
+    few = FEW_CARDS * view.setup.players
+    simulate_worlds(desk, view.data, 0, few, np.array([draw, draw]), new_rng(3), outcomes)
     assert (outcomes[:, 0] == outcomes[:, 1]).all()
     assert outcomes.std() > 0

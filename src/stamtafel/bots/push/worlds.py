@@ -25,7 +25,10 @@ FEW_CARDS = 8  # for each player, left in the pile: a round and a half
 def simulate_worlds(
     desk: Desk, views: Games, j: int, few: int, actions: Integers, rng: Rng, outcomes: Values
 ) -> None:
-    """Fill each row of `outcomes` with what the actions lead to in one world; with few cards left in the end."""
+    """Fill each row of `outcomes` with what the actions lead to in one world.
+
+    With at most `few` cards left the world is played to the end of the game, otherwise to that of the turn.
+    """
     v = views[j]
     lay_out(desk, v)
     pile = desk.turns[NOW].pile
