@@ -22,13 +22,15 @@ from stamtafel.bots.levels import load_bot
 from stamtafel.bots.push.features import DECK
 from stamtafel.bots.push.strong import desk_for
 from stamtafel.bots.push.worlds import simulate_worlds
+from stamtafel.bots.rating import Values
 from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 
 RESULTS = Path(__file__).parent / "results" / "decisions.md"
-LEVELS = ("normal", "strong", "master:simulations=1000", "master:simulations=16000")
+BASIS = "normal"
+LEVELS = ("strong", "master:simulations=1000", "master:simulations=16000")
 PLAYERS = 2
 THREADS = 2
 
@@ -44,7 +46,11 @@ class Stage:
     worlds: int
 
 
-STAGES = (Stage("more than 16 cards left", 17, DECK, 300, 4000), Stage("7 to 16 cards left", 7, 16, 500, 8000))
+STAGES = (
+    Stage("more than 16 cards left", 17, DECK, 300, 8000),
+    Stage("7 to 16 cards left", 7, 16, 500, 8000),
+    Stage("6 cards left or fewer", 0, 6, 300, 8000),
+)
 
 
 def decisions(stage: Stage, seed: int, game: int) -> Iterator[Position]:
@@ -61,68 +67,79 @@ def decisions(stage: Stage, seed: int, game: int) -> Iterator[Position]:
         position.play(f"{seat}:{bot.choose(position.view(seat), legal, Budget(), rng).move}")
 
 
-def values(position: Position, worlds: int, seed: int) -> dict[str, float]:
-    """What each legal action comes to on average, in the same worlds, each played to the end of the game."""
-    seat = position.to_act()[0]
-    view, legal = position.view(seat), position.legal(seat)
-    actions = np.array([position.game.notation.parse_action(action) for action in legal], np.int64)
-    outcomes = np.zeros((worlds, len(legal)))
-    simulate_worlds(
-        desk_for(load_learned("push"), view.data, 0), view.data, 0, DECK, actions, new_rng(seed), outcomes
-    )
-    return dict(zip(legal, outcomes.mean(0).tolist(), strict=True))
-
-
 def count(stage: Stage, seed: int, game: int) -> int:
     """How many decisions a game has."""
     return sum(1 for _ in decisions(stage, seed, game))
 
 
-def losses(stage: Stage, seed: int, game: int) -> list[float]:
-    """What each level loses against the best action, in any one decision of a game."""
+def play_out(position: Position, worlds: int, seed: int) -> Values:
+    """What each legal action leads to in the same worlds, each played to the end of the game."""
+    seat = position.to_act()[0]
+    view, legal = position.view(seat), position.legal(seat)
+    actions = np.array([position.game.notation.parse_action(action) for action in legal], np.int64)
+    outcomes = np.zeros((worlds, len(legal)))
+    desk = desk_for(load_learned("push"), view.data, 0)
+    simulate_worlds(desk, view.data, 0, DECK, actions, new_rng(seed), outcomes)
+    return outcomes
+
+
+def gains(stage: Stage, seed: int, game: int) -> list[float]:
+    """What is gained over the choice of `normal` in any one decision of a game.
+
+    First by each level; then by what does best in half of the worlds, judged in the other half; last by what does
+    best in all of them, judged there.
+    """
     chosen = int(np.random.default_rng([seed, game]).integers(count(stage, seed, game)))
     position = next(islice(decisions(stage, seed, game), chosen, None))
-    worth, seat = values(position, stage.worlds, seed + game), position.to_act()[0]
-    best = max(worth.values())
-    choices = [
-        load_bot(level, "push").choose(position.view(seat), tuple(worth), Budget(), new_rng(seed, game, n)).move
-        for n, level in enumerate(LEVELS)
-    ]
-    return [100 * (best - worth[choice]) for choice in choices]
+    seat = position.to_act()[0]
+    view, legal = position.view(seat), position.legal(seat)
+    outcomes = play_out(position, stage.worlds, seed + game)
+    worth, one, other = outcomes.mean(0), outcomes[::2].mean(0), outcomes[1::2].mean(0)
+    usual, *choices = (
+        legal.index(load_bot(level, "push").choose(view, legal, Budget(), new_rng(seed, game, n)).move)
+        for n, level in enumerate((BASIS, *LEVELS))
+    )
+    by_half = other[one.argmax()] - other[usual]
+    return [100 * gain for gain in (*(worth[choices] - worth[usual]), by_half, worth.max() - worth[usual])]
 
 
-def row(stage: Stage, seed: int) -> str:
-    """The figures of one stage."""
-    found = []
+def measure(stage: Stage, seed: int) -> tuple[list[str], Values, Values]:
+    """The figures of one stage: the cells of its row; what is gained in a game and the variance of that."""
+    found: list[list[float]] = []
     games = [game for game in range(2 * stage.positions) if count(stage, seed, game)][: stage.positions]
     with ThreadPoolExecutor(THREADS) as pool:
-        for lost in pool.map(lambda game: losses(stage, seed, game), games):
-            found.append(lost)
+        for gained in pool.map(lambda game: gains(stage, seed, game), games):
+            found.append(gained)
             print(f"\r{stage.name}: {len(found)} of {len(games)} positions", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    number = np.mean([count(stage, seed, game) for game in games]) / PLAYERS
+    number = float(np.mean([count(stage, seed, game) for game in games])) / PLAYERS
+    estimates = [estimate(column) for column in zip(*found, strict=True)]
     cells = [stage.name, str(len(found)), f"{stage.worlds:,}", f"{number:.0f}"]
-    for level in zip(*found, strict=True):
-        mean = estimate(level)
-        cells.append(f"{mean.mean:.2f} ± {mean.margin:.2f}")
-    return f"| {' | '.join(cells)} |"
+    cells += [f"{e.mean:.2f} ± {e.margin:.2f}" for e in estimates]
+    return cells, *(np.array([[number * e.mean, (number * e.margin) ** 2] for e in estimates]).T)
 
 
 def report() -> str:
     """Measure, as a page."""
     seed = secrets.randbits(31)
+    rows, in_game, squares = zip(*(measure(stage, seed) for stage in STAGES), strict=True)
+    total = zip(sum(in_game), np.sqrt(sum(squares)), strict=True)
+    columns = (*LEVELS, "best in other worlds", "best in these worlds")
     lines = [
         "# Where games of Push are decided",
         "",
         f"`./dev bench decisions --keep`, {heading()}, seed {seed}, fresh for this run.",
-        "Two players. Hundredths of a game that a choice is worth less than the best one, with 95 % intervals, in",
-        "decisions drawn from games of `strong` with itself. Every action is played to the end of the game in the",
-        "same worlds, by everyone's first thought (`fastplay.py`); the best is the one that did best in them, so",
-        "that their luck counts as a loss too and the figures are too high rather than too low.",
+        f"Two players. Hundredths of a game that a choice is worth more than that of `{BASIS}`, with 95 %",
+        "intervals, in decisions drawn from games of `strong` with itself. Every action is played to the end",
+        "of the game in the same worlds, by everyone's first thought (`fastplay.py`). The last two columns",
+        "are what could be gained at most: by the action that does best in half of the worlds, judged in the",
+        "other half (too low rather than too high), and by the one that does best in all of them, judged in",
+        "the same (too high, for their luck counts too).",
         "",
-        f"| stage | positions | worlds | decisions a player and game | {' | '.join(LEVELS)} |",
-        f"|---|{'---:|' * (3 + len(LEVELS))}",
-        *(row(stage, seed) for stage in STAGES),
+        f"| stage | positions | worlds | decisions a player and game | {' | '.join(columns)} |",
+        f"|---|{'---:|' * (3 + len(columns))}",
+        *(f"| {' | '.join(cells)} |" for cells in rows),
+        f"| **all decisions of a game** | | | | {' | '.join(f'{gain:.1f} ± {off:.1f}' for gain, off in total)} |",
     ]
     return "\n".join(lines) + "\n"
 

@@ -14,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     // Three boards that share much compress better together: 7 kB less than each by itself.
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'games', test: /src\/(games|cards|motion)\// }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'games', test: /src\/(games|cards|motion)\// }] } } },
   },
   server: {
     fs: { allow: ['..'] },

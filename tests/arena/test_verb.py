@@ -21,6 +21,15 @@ def test_it_prints_a_table() -> None:
         assert word in played.output
 
 
+def test_it_says_what_a_program_did_wrong_and_cuts_no_name_short() -> None:
+    name = "cmd:/no/such/program/whatever/the/name/of/it/is"
+    played = run(app, ["arena", "push", "--seats", f"{name},random", "--sets", "1"], env={"COLUMNS": "80"})
+    assert played.exit_code == 0, played.output
+    table, said = played.output.rsplit("┘", 1)
+    assert "".join(line.split("│")[1].strip() for line in table.splitlines() if "│" in line).startswith(name)
+    assert all(words in said for words in (name, "it cannot be started", "moves made for it"))
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_json_says_it_all(game: str) -> None:
     played = run(app, ["arena", game, "--seats", "normal,random,random", "--sets", "3", "--json"])

@@ -79,3 +79,11 @@ test('a rematch takes the cards off the table', () => {
   expect(table.play).toBeNull()
   expect(table.recent).toEqual([])
 })
+
+test('levels that are being prepared are known until the server says that they are ready', () => {
+  const first = receive(EMPTY, {
+    type: 'welcome', id: '1', protocol: 1, version: '', name: 'Anna', games: [], levels: ['master'], preparing: ['master'], nearby: null,
+  })
+  expect(first.preparing).toEqual(['master'])
+  expect(receive(first, { type: 'preparing', levels: [] }).preparing).toEqual([])
+})

@@ -56,8 +56,8 @@ class OutsidePlayer:
         legal = position.legal(seat)
         try:
             return self._ask(position, seat, history, legal)
-        except Fault:
-            log.faults += 1
+        except Fault as fault:
+            log.faults[str(fault)] += 1
             return legal[below(self.rng, len(legal))]
 
     def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:

@@ -1,5 +1,6 @@
 """One game between bots."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -18,7 +19,7 @@ class SeatLog:
 
     moves: int = 0
     seconds: float = 0.0
-    faults: int = 0  # moves that had to be made for it
+    faults: Counter[str] = field(default_factory=Counter)  # moves that had to be made for it, by what it did
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ def standings_table(match: Match, standings: Sequence[Standing]) -> Table:
     table = Table(title=f"{match.setup.game}, {players} players, seed {match.seed}; par is {1 / players:.1%}")
     columns = ("who", "sets", "games", "wins", "score", "margin", "ms/move", "faults")
     for heading in columns:
-        table.add_column(heading, justify="left" if heading == "who" else "right")
+        table.add_column(heading, justify="left" if heading == "who" else "right", overflow="fold")
     for standing in standings:
         table.add_row(
             standing.name,
@@ -30,6 +30,15 @@ def standings_table(match: Match, standings: Sequence[Standing]) -> Table:
             f"{standing.faults:,}",
         )
     return table
+
+
+def fault_sentences(standings: Sequence[Standing]) -> list[str]:
+    """Why moves had to be made for a program."""
+    return [
+        f"{standing.name}: {cause} ({count:,} {'move' if count == 1 else 'moves'} made for it)."
+        for standing in standings
+        for cause, count in standing.causes.items()
+    ]
 
 
 def _interval(estimate: Estimate, scale: float = 1, unit: str = "") -> str:

@@ -1,5 +1,6 @@
 """What a match says about each entrant."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
@@ -21,6 +22,7 @@ class Standing:
     margin: Estimate  # the own score less the mean of the others', turned so that more is better
     milliseconds_per_move: float
     faults: int
+    causes: dict[str, int]  # what a program did, and how often, that a move had to be made for it
 
 
 def standings(match: Match, sets: Sequence[PlayedSet]) -> list[Standing]:
@@ -59,7 +61,7 @@ def _standing(match: Match, sets: Sequence[PlayedSet], name: str) -> Standing:
                 logs.append(game.logs[seat])
         scores.append(fmean(own))
         margins.append(fmean(ahead))
-    moves = sum(log.moves for log in logs)
+    moves, causes = sum(log.moves for log in logs), sum((log.faults for log in logs), Counter[str]())
     return Standing(
         name=name,
         sets=len(sets),
@@ -68,5 +70,6 @@ def _standing(match: Match, sets: Sequence[PlayedSet], name: str) -> Standing:
         score=estimate(scores),
         margin=estimate(margins),
         milliseconds_per_move=1_000 * sum(log.seconds for log in logs) / max(moves, 1),
-        faults=sum(log.faults for log in logs),
+        faults=causes.total(),
+        causes=dict(causes),
     )

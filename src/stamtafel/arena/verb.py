@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from stamtafel.arena.ladder import climb, ladder_json, ladder_table
 from stamtafel.arena.match import Match, PlayedSet, play_sets
-from stamtafel.arena.report import standings_json, standings_table, verdict_sentence
+from stamtafel.arena.report import fault_sentences, standings_json, standings_table, verdict_sentence
 from stamtafel.arena.results import standings, win_shares
 from stamtafel.arena.statistics import Verdict, sequential_test
 from stamtafel.bots.contract import Budget
@@ -46,6 +46,8 @@ def run_match(
         print(json.dumps(standings_json(match, table, decided)))
         return
     Console().print(standings_table(match, table))
+    for sentence in fault_sentences(table):
+        print(sentence)
     if decided is not None and sprt is not None:
         print(verdict_sentence(decided, first, *sprt))
 

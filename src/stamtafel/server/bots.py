@@ -12,6 +12,7 @@ from collections import deque
 
 import msgspec
 
+from stamtafel.bots.levels import NEED_COMPILING
 from stamtafel.games.position import Position
 from stamtafel.table.table import Table
 
@@ -36,6 +37,11 @@ class Answer(msgspec.Struct, frozen=True):
     """What the bot does."""
 
     action: str
+
+
+def not_ready(mode: str) -> tuple[str, ...]:
+    """The levels that play as `normal`: before they are compiled, those that search would think for minutes."""
+    return NEED_COMPILING if mode == "interpreted" else ()
 
 
 class WorkerFault(Exception):
@@ -94,6 +100,11 @@ class BotPool:
         self._idle: deque[Worker] = deque()
         self._all: set[Worker] = set()
         self._turns = asyncio.Semaphore(workers)  # first come, first served
+
+    @property
+    def preparing(self) -> tuple[str, ...]:
+        """The levels that play as `normal` for now."""
+        return not_ready(self.mode)
 
     async def choose(self, table_id: str, table: Table, seat: int) -> str:
         """What the seat's bot does; raises WorkerFault if a worker failed twice."""

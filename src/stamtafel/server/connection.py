@@ -212,6 +212,7 @@ class Connection(Listener):
                 name=self.person.name,
                 games=tuple(map(_game_info, NAMES)),
                 levels=LEVELS,
+                preparing=self.hall.pool.preparing,
                 nearby=self.hall.config.nearby,
             )
         )

@@ -19,6 +19,7 @@ from stamtafel.server.config import Config
 from stamtafel.server.logs import log
 from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_rules
+from stamtafel.wire import to_client
 
 GARBAGE = 20_000  # new objects before cycles among them are looked for
 PING_SECONDS = 20.0
@@ -79,8 +80,11 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _compile(self) -> None:
+        hall = self.app.open_hall
         async for _ in compile_what_is_missing():
-            self.app.open_hall.pool.mode = bot_mode()
+            hall.pool.mode = bot_mode()
+            for connection in list(hall.connections):
+                connection.send(to_client.Preparing(levels=hall.pool.preparing))
 
     async def _ping(self) -> None:
         """Find out who is gone without a word."""

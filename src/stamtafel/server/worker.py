@@ -9,12 +9,12 @@ from typing import BinaryIO
 import msgspec
 
 from stamtafel.bots.contract import Budget
-from stamtafel.bots.levels import NEED_COMPILING, load_bot
+from stamtafel.bots.levels import load_bot
 from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.compiling import MODE
 from stamtafel.games.position import View
-from stamtafel.server.bots import HEADER_BYTES, Answer, Question
+from stamtafel.server.bots import HEADER_BYTES, Answer, Question, not_ready
 
 RNG_BITS = 63
 
@@ -30,8 +30,8 @@ def answer(asked: Question) -> Answer:
 
 
 def level_now(level: str, mode: str) -> str:
-    """The level that plays: before they are compiled, those that search would think for minutes."""
-    return "normal" if mode == "interpreted" and level in NEED_COMPILING else level
+    """The level that plays."""
+    return "normal" if level in not_ready(mode) else level
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -31,7 +31,10 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Welcome(ServerMessage, frozen=True):
-    """The answer to hello: who you are, and what can be played; played at home, `nearby` is for other devices."""
+    """The answer to hello: who you are, and what can be played; played at home, `nearby` is for other devices.
+
+    Bots of the levels `preparing` play as `normal` for now.
+    """
 
     id: str
     protocol: int
@@ -39,7 +42,14 @@ class Welcome(ServerMessage, frozen=True):
     name: str
     games: tuple[GameInfo, ...]
     levels: tuple[str, ...]
+    preparing: tuple[str, ...] = ()
     nearby: str | None = None
+
+
+class Preparing(ServerMessage, frozen=True):
+    """Bots of only these levels still play as `normal`: what was being prepared is ready."""
+
+    levels: tuple[str, ...]
 
 
 class Accepted(ServerMessage, frozen=True):
@@ -155,7 +165,7 @@ class Gone(ServerMessage, frozen=True):
     sentence: str
 
 
-AnyServerMessage = Welcome | Accepted | Refused | Update | Presence | Tables | Gone
+AnyServerMessage = Welcome | Preparing | Accepted | Refused | Update | Presence | Tables | Gone
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyServerMessage).decode

@@ -39,6 +39,8 @@ export interface ClientState {
   name: string
   games: GameInfo[]
   levels: string[]
+  /** Levels whose bots play as normal ones for now. */
+  preparing: string[]
   nearby: string | null
   tables: Record<string, TableState>
   gone: Record<string, Refusal>
@@ -55,6 +57,7 @@ export const EMPTY: ClientState = {
   name: '',
   games: [],
   levels: [],
+  preparing: [],
   nearby: null,
   tables: {},
   gone: {},

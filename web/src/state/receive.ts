@@ -10,9 +10,11 @@ const MOST_RECENT = 24
 export function receive(state: ClientState, message: Message): ClientState {
   switch (message.type) {
     case 'welcome': {
-      const { name, games, levels, nearby } = message
-      return { ...answered(state, message.id), status: 'open', name, games, levels, nearby }
+      const { name, games, levels, preparing, nearby } = message
+      return { ...answered(state, message.id), status: 'open', name, games, levels, preparing, nearby }
     }
+    case 'preparing':
+      return { ...state, preparing: message.levels }
     case 'accepted': {
       const asked = state.pending.find((command) => command.id === message.id)
       const next = answered(state, message.id)

@@ -10,6 +10,11 @@ export function nameOf(seat: SeatInfo | undefined, number: number): string {
   return seat.name || BOT_NAMES[number % BOT_NAMES.length]!
 }
 
+/** "bot, normal" where a bot plays, be it for somebody who is away; otherwise nothing. */
+export function botText(seat: SeatInfo | undefined): string {
+  return seat?.level ? t('page-bot-level', { level: seat.level }) : ''
+}
+
 export function namesOf(info: TableInfo): string[] {
   return info.seats.map(nameOf)
 }

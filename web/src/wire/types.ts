@@ -204,6 +204,7 @@ export interface WelcomeMessage {
   name: string
   games: GameInfo[]
   levels: string[]
+  preparing: string[]
   nearby: string | null
 }
 
@@ -220,6 +221,12 @@ export interface OptionInfo {
   name: string
   values: (boolean | number)[]
   rule: string
+}
+
+/** Bots of only these levels still play as `normal`: what was being prepared is ready. */
+export interface PreparingMessage {
+  type: 'preparing'
+  levels: string[]
 }
 
 /** It is done and stored. */
@@ -520,6 +527,7 @@ export type Happening =
 
 export type Message =
   | WelcomeMessage
+  | PreparingMessage
   | AcceptedMessage
   | RefusedMessage
   | UpdateMessage

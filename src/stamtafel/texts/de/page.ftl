@@ -8,7 +8,7 @@ page-game-push = Push
 page-game-thirteen = 13
 page-game-sequence = Sequence
 page-about-push = Lege Reihen aus, hör rechtzeitig auf, behalte die beste.
-page-about-thirteen = Wer ein Plättchen über 13 bringt, bekommt die Karten.
+page-about-thirteen = Wer ein Feld über 13 bringt, bekommt die Karten.
 page-about-sequence = Lege Chips aufs Brett, fünf in einer Linie.
 page-players-from-to = { $from } bis { $to } Personen
 page-play-bots = Mit Bots spielen
@@ -79,6 +79,7 @@ page-level = { $level ->
 }
 page-bot-level = Bot, { page-level }
 page-bot-on-seat = Bot auf Platz { $number }
+page-preparing = Starke Bots und Meister werden vorbereitet, zum ersten Mal auf dieser Maschine. Bis das fertig ist, in ein paar Minuten, spielen sie wie normale.
 page-no-bot = kein Bot
 page-sit-here = Hier sitzen
 page-fill-bots = { $count ->

@@ -79,6 +79,7 @@ page-level = { $level ->
 }
 page-bot-level = bot, { page-level }
 page-bot-on-seat = Bot on seat { $number }
+page-preparing = Strong and master bots are being prepared, for the first time on this machine. Until that is done, in a minute or two, they play like normal ones.
 page-no-bot = no bot
 page-sit-here = Sit here
 page-fill-bots = { $count ->

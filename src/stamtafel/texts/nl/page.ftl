@@ -79,6 +79,7 @@ page-level = { $level ->
 }
 page-bot-level = bot, { page-level }
 page-bot-on-seat = Bot op plek { $number }
+page-preparing = Sterke bots en meesters worden klaargemaakt, voor het eerst op deze machine. Tot dat klaar is, over een paar minuten, spelen ze als gewone.
 page-no-bot = geen bot
 page-sit-here = Ga zitten
 page-fill-bots = { $count ->

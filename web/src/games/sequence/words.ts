@@ -1,6 +1,7 @@
 /** Cards, spaces and teams in words. */
+import { botText, nameOf } from '../../table/naming'
 import { t } from '../../texts/texts.svelte'
-import type { SequenceView } from '../../wire/types'
+import type { SeatInfo, SequenceView } from '../../wire/types'
 import { CORNER, shownOn } from './layout'
 import { colourOf, teamOf } from './teams'
 
@@ -19,11 +20,12 @@ export function spaceText(view: SequenceView, space: string, isLocked: boolean):
   return t(isLocked ? 'page-sequence-space-turned' : 'page-sequence-space-chip', { card, space, colour })
 }
 
-/** Somebody at the table: team, cards in hand, whether a card may still be drawn, and the card discarded last. */
-export function playerText(view: SequenceView, seat: number, player: string, top: string | null): string {
+/** Somebody at the table: team, cards in hand, the bot's level, a right to draw, and the card discarded last. */
+export function playerText(view: SequenceView, seat: number, who: SeatInfo | undefined, top: string | null): string {
   const count = view.hand_sizes[seat] ?? 0
   const parts = [
-    t('page-sequence-player', { player, team: teamOf(view, seat) + 1, count }),
+    t('page-sequence-player', { player: nameOf(who, seat), team: teamOf(view, seat) + 1, count }),
+    botText(who),
     String(seat) in view.rights ? t('page-sequence-may-draw') : '',
     top ? t('page-sequence-discarded', { card: cardText(top) }) : '',
   ]
