@@ -69,6 +69,12 @@ describe.each(GAMES)('%s', (game) => {
       }
     })
 
+  test('what happened is open at its newest line', async () => {
+    await visit(anna.page, stage.server.address, 'log', game, tables)
+    const newest = anna.page.locator('dialog[open] li').last()
+    await expect.poll(() => newest.evaluate((line) => line.getBoundingClientRect().bottom - innerHeight)).toBeLessThanOrEqual(0)
+  })
+
   test.each(MANNERS)('every screen, $theme, $language', async ({ theme, language }) => {
     await manner(anna.page, theme, language)
     const screens = game === 'push' ? [...GENERAL, ...OF_A_GAME] : OF_A_GAME
