@@ -2,11 +2,16 @@
 import { addressForOthers } from './address'
 import { KEY } from './router.svelte'
 import { session } from './session.svelte'
+import { preferences } from './settings.svelte'
+import { t } from './texts/texts.svelte'
 
 class Me {
   /** Undefined as long as it is not known; null for nobody yet. */
   name = $state<string | null | undefined>(undefined)
   problem = $state('')
+  isArriving = $state(false)
+  /** The token of a link from another device, while somebody who has a name here decides about it. */
+  offered = $state<string | null>(null)
 
   async load(): Promise<void> {
     const answer = await fetch('/api/me').catch(() => null)
@@ -18,8 +23,17 @@ class Me {
     await this.#post({ name })
   }
 
-  async takeOver(token: string): Promise<void> {
-    await this.#post({ token })
+  /** Become the person of a link; who is somebody here already is asked first. */
+  async open(token: string): Promise<void> {
+    if (this.name === null) await this.#post({ token })
+    else this.offered = token
+  }
+
+  /** The answer to that question. */
+  async takeOver(isWanted: boolean): Promise<void> {
+    const token = this.offered
+    if (isWanted && token !== null) await this.#post({ token })
+    this.offered = null
   }
 
   /** A link with which another device becomes the same person. */
@@ -31,21 +45,19 @@ class Me {
   }
 
   async #post(body: object): Promise<void> {
-    const isKnown = typeof this.name === 'string'
-    const answer = await fetch('/api/me', {
+    if (this.isArriving) return
+    this.isArriving = true
+    const answer = await fetch(`/api/me?language=${preferences.language}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }).catch(() => null)
-    if (!answer?.ok) {
-      const said = (await answer?.json().catch(() => null)) as { sentence?: string } | null
-      this.problem = said?.sentence ?? '?'
-      return
-    }
-    this.problem = ''
-    this.name = ((await answer.json()) as { name: string }).name
-    if (isKnown) session.restart()
-    else session.start()
+    const said = (await answer?.json().catch(() => null)) as { name?: string; sentence?: string } | null
+    this.isArriving = false
+    this.problem = answer?.ok ? '' : (said?.sentence ?? t('page-reconnecting'))
+    if (!answer?.ok || !said?.name) return
+    this.name = said.name
+    session.start()
   }
 }
 

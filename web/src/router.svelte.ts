@@ -28,8 +28,9 @@ export function pathOf(route: Route): string {
   }
 }
 
+let hasGone = false
 let current = $state.raw<Route>(parseRoute(location.pathname))
-addEventListener('popstate', () => (current = parseRoute(location.pathname)))
+addEventListener('popstate', () => show(parseRoute(location.pathname)))
 
 /** The token in the address, once: it is taken out at once. */
 export function takeKey(): string | null {
@@ -43,10 +44,19 @@ export const route = {
   get current(): Route {
     return current
   },
+  /** Whether this is not the page that was opened first. */
+  get hasGone(): boolean {
+    return hasGone
+  },
 }
 
 export function go(to: Route): void {
   history.pushState(null, '', pathOf(to))
-  current = to
+  show(to)
   scrollTo(0, 0)
+}
+
+function show(to: Route): void {
+  hasGone = true
+  current = to
 }

@@ -8,29 +8,36 @@ import type { Command, Message } from './wire/types'
 type WithoutId<C> = C extends Command ? Omit<C, 'id'> : never
 export type Order = WithoutId<Command>
 
+/** The server answers whatever is said; so long without a word, and the connection is dead. */
+const SILENCE_MILLISECONDS = 10_000
+
 class Session {
   state = $state.raw<ClientState>(EMPTY)
   #socket: WebSocket | null = null
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #isStarted = false
 
-  /** Connect, and stay connected from then on. */
+  /** Connect, and stay connected from then on; anew, if there is a connection: as somebody else perhaps. */
   start(): void {
+    if (!this.#isStarted) {
+      addEventListener('online', () => this.check())
+      document.addEventListener('visibilitychange', () => document.hidden || this.check())
+    }
+    this.#isStarted = true
+    this.#drop()
     this.#connect()
-    addEventListener('online', () => this.retryNow())
-    document.addEventListener('visibilitychange', () => document.hidden || this.retryNow())
   }
 
-  /** Connect anew, as somebody else perhaps. */
-  restart(): void {
-    this.#socket?.close()
-    this.retryNow()
+  /** Find out whether the connection still lives, and say which language is wanted now. */
+  check(): void {
+    if (this.state.status === 'open') this.#say(hello(preferences.language))
+    else this.retryNow()
   }
 
   retryNow(): void {
-    if (this.state.status !== 'waiting') return
-    clearTimeout(this.#timer)
-    this.#connect()
+    if (this.state.status === 'waiting') this.#connect()
   }
 
   /** Say something to the server; it is kept and said again until there is an answer. Returns its id. */
@@ -57,24 +64,43 @@ class Session {
   }
 
   #connect(): void {
+    clearTimeout(this.#timer)
     this.state = { ...this.state, status: 'connecting' }
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
     this.#socket = socket
     socket.onopen = () => this.#say(hello(preferences.language))
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as Message)
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.#socket === socket && this.#hear(JSON.parse(event.data) as Message)
     socket.onclose = () => this.#socket === socket && this.#wait()
+    this.#expectAnswer()
   }
 
   #hear(message: Message): void {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+    const isNew = this.state.status !== 'open'
     this.state = receive(this.state, message)
-    if (message.type === 'welcome') {
+    if (message.type === 'welcome' && isNew) {
       this.#attempt = 0
       resume(this.state).forEach((command) => this.#say(command))
     }
   }
 
-  #wait(): void {
+  #expectAnswer(): void {
+    this.#silence ??= setTimeout(() => this.#wait(), SILENCE_MILLISECONDS)
+  }
+
+  /** Nothing more is heard from this socket, however long it takes to close. */
+  #drop(): void {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+    const socket = this.#socket
     this.#socket = null
+    socket?.close()
+  }
+
+  #wait(): void {
+    this.#drop()
     if (this.state.status === 'outdated') return
     this.#attempt += 1
     this.state = { ...this.state, status: 'waiting' }
@@ -82,7 +108,9 @@ class Session {
   }
 
   #say(command: Command): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command))
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#socket.send(JSON.stringify(command))
+    this.#expectAnswer()
   }
 }
 

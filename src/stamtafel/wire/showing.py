@@ -22,6 +22,7 @@ def show_info(table: Table, person: str) -> TableInfo:
         settings=table.settings,
         phase=table.phase.value,
         host=table.host_name,
+        host_seat=table.seat_of(table.host),
         hosting=table.host == person,
         you=table.seat_of(person),
         seats=tuple(map(_seat_info, table.seats)),

@@ -90,6 +90,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     settings: Settings
     phase: str
     host: str
+    host_seat: int | None
     hosting: bool
     you: int | None
     seats: tuple[SeatInfo, ...]

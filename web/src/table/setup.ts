@@ -1,10 +1,17 @@
 /** How a table is set up: what the host chooses before the game. */
-import type { GameInfo, OptionInfo, Settings } from '../wire/types'
+import type { TableState } from '../state/model'
+import type { Command, GameInfo, OptionInfo, Settings } from '../wire/types'
 
 export interface Setup {
   players: number
   options: Record<string, boolean | number>
   settings: Settings
+}
+
+/** How a table is set up, as far as its host has asked for already. */
+export function setupOf({ id, info }: TableState, pending: readonly Command[]): Setup {
+  const asked = pending.findLast((command) => command.type === 'configure' && command.table === id)
+  return { ...info, ...(asked as Partial<Setup> | undefined) }
 }
 
 export const DEFAULT_SETTINGS: Settings = {

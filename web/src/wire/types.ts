@@ -435,6 +435,7 @@ export interface TableInfo {
   settings: Settings
   phase: string
   host: string
+  host_seat: number | null
   hosting: boolean
   you: number | null
   seats: SeatInfo[]

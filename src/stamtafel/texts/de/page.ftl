@@ -33,6 +33,10 @@ page-change-name = Namen ändern
 page-other-device = Auf einem anderen Gerät
 page-other-device-hint = Öffne dort diesen Link, dann gehören deine Plätze auch dort dir. Wer ihn hat, spielt als du.
 page-show-link = Link zeigen
+page-take-over = Hier als jemand anders spielen?
+page-take-over-hint = Der Link, den du geöffnet hast, gehört zu jemandem auf einem anderen Gerät. Machst du weiter, spielt dieses Gerät als diese Person, und sie sieht, was du hier tust. Die Tische von { $name } sind von hier dann nicht mehr zu erreichen.
+page-take-over-no = { $name } bleiben
+page-take-over-yes = Als diese Person spielen
 page-to-lobby = Zur Lobby
 page-close = Schließen
 

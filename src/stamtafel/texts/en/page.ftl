@@ -33,6 +33,10 @@ page-change-name = Change my name
 page-other-device = On another device
 page-other-device-hint = Open this link there and your seats are yours there too. Whoever has it plays as you.
 page-show-link = Show the link
+page-take-over = Play as somebody else here?
+page-take-over-hint = The link that you opened belongs to a person on another device. If you go on, this device plays as that person, who sees what you do here. { $name }'s tables can then no longer be reached from here.
+page-take-over-no = Stay { $name }
+page-take-over-yes = Play as that person
 page-to-lobby = To the lobby
 page-close = Close
 

@@ -33,6 +33,10 @@ page-change-name = Andere naam kiezen
 page-other-device = Op een ander apparaat
 page-other-device-hint = Open deze link daar, dan zijn je plaatsen daar ook van jou. Wie hem heeft, speelt als jou.
 page-show-link = Link tonen
+page-take-over = Hier als iemand anders spelen?
+page-take-over-hint = De link die je hebt geopend, hoort bij iemand op een ander apparaat. Ga je door, dan speelt dit apparaat als die persoon, die ziet wat je hier doet. De tafels van { $name } zijn hier dan niet meer te bereiken.
+page-take-over-no = { $name } blijven
+page-take-over-yes = Als die persoon spelen
 page-to-lobby = Naar de lobby
 page-close = Sluiten
 
