@@ -10,6 +10,7 @@ class QuickBots:
     """Stands in for the pool of workers; any legal move is good enough."""
 
     mode = ""
+    preparing = ()
 
     def __init__(self) -> None:
         self._rng = Random(1)
