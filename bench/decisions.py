@@ -47,8 +47,8 @@ class Stage:
 
 
 STAGES = (
-    Stage("more than 16 cards left", 17, DECK, 300, 8000),
-    Stage("7 to 16 cards left", 7, 16, 500, 8000),
+    Stage("more than 16 cards left", 17, DECK, 200, 6000),
+    Stage("7 to 16 cards left", 7, 16, 400, 8000),
     Stage("6 cards left or fewer", 0, 6, 300, 8000),
 )
 
