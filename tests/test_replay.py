@@ -7,7 +7,7 @@ from stamtafel.games.chance import new_rng
 from stamtafel.games.errors import IllegalMove
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import Record
-from stamtafel.replay import replay
+from stamtafel.replay import names_in, replay
 from stamtafel.texts import LANGUAGES, texts
 
 
@@ -93,3 +93,20 @@ def test_a_record_that_goes_wrong_is_told_up_to_there() -> None:
     with pytest.raises(IllegalMove, match="P12"):
         lines.extend(replay(record, texts("en")))
     assert lines[-1] == "  Player 1 draws yellow 2."
+
+
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [
+        (["Anna", "Ben"], "Anna begins."),
+        (["normal", "normal"], "Player 1 begins."),
+        (["Anna"], "Player 1 begins."),
+        (["\x1b[2J", "Ben"], "Player 1 begins."),
+        ([7, "Ben"], "Player 1 begins."),
+        ("ab", "Player 1 begins."),
+    ],
+)
+def test_names_in_the_record_are_used_if_they_tell_players_apart(names: object, called: str) -> None:
+    record = Record(load("push").setup(2), ())
+    lines = replay(record, texts("en"), names_in({"players": 2, "names": names}))
+    assert next(lines).endswith(called)

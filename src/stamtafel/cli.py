@@ -83,12 +83,14 @@ def replay(
     """Tell recorded games turn by turn."""
     from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
     from stamtafel.games.records import read_json, read_record
+    from stamtafel.replay import names_in
     from stamtafel.replay import replay as tell
 
     texts = _texts(lang)
     for number, line in enumerate(_lines(_read(file), file), 1):
         try:
-            for sentence in tell(read_record(read_json(line)), texts):
+            value = read_json(line)
+            for sentence in tell(read_record(value), texts, names_in(value)):
                 print(sentence)
         except (IllegalMove, InvalidSetup, Unreadable) as error:
             _fail(f"record {number} of {file}: {error}")

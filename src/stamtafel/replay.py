@@ -1,6 +1,6 @@
 """Telling a recorded game turn by turn, as a person would."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from stamtafel.games import load
 from stamtafel.games.contract import SPECTATOR, Game
@@ -13,16 +13,19 @@ from stamtafel.texts import Texts
 class Teller:
     """Puts what is to be said about a game into the words of one language."""
 
-    def __init__(self, game: Game, texts: Texts) -> None:
+    def __init__(self, game: Game, texts: Texts, names: Sequence[str] = ()) -> None:
         self.game = game
         self.texts = texts
+        self.names = names
 
     def sentence(self, saying: Saying) -> str:
         """The saying in words."""
         return self.texts.say(saying.id, **{name: self._word(value) for name, value in saying.values.items()})
 
     def player(self, seat: int) -> str:
-        """What a player without a name is called."""
+        """What a player is called: a number, without a name or with one that others have too."""
+        if self.names and self.names.count(self.names[seat]) == 1:
+            return self.names[seat]
         return self.texts.say("player", number=seat + 1)
 
     def _word(self, value: Value) -> int | str:
@@ -34,10 +37,20 @@ class Teller:
         return value
 
 
-def replay(record: Record, texts: Texts) -> Iterator[str]:
+def names_in(value: object) -> Sequence[str]:
+    """The players' names in a record as a table gives it; none where there are none that can be shown."""
+    if not isinstance(value, Mapping):
+        return ()
+    names = value.get("names")
+    if not isinstance(names, list) or len(names) != value.get("players"):
+        return ()
+    return names if all(isinstance(name, str) and name and name.isprintable() for name in names) else ()
+
+
+def replay(record: Record, texts: Texts, names: Sequence[str] = ()) -> Iterator[str]:
     """The game, line by line; raises Unreadable or IllegalMove where the record goes wrong."""
     setup = record.setup
-    teller = Teller(load(setup.game), texts)
+    teller = Teller(load(setup.game), texts, names)
     yield texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start))
     positions = record.positions()
     before = next(positions)
