@@ -16,6 +16,11 @@ test('the link of another device asks whoever has a name here, and changes nothi
   await anna.page.locator('dialog section button').click()
   const link = await anna.page.locator('dialog section input').inputValue()
   const ben = await Guest.arrive(stage, { name: 'Ben' })
+  await ben.page.evaluate(() => (location.hash = 'key=nobody'))
+  await ben.page.locator('main > button').last().click()
+  await ben.page.getByRole('alert').waitFor()
+  expect(ben.faults.splice(0).join()).toMatch(/status of 400/) // the browser says so, and that is all
+  await ben.page.locator('main > button').first().click()
   for (const { answer, name } of [{ answer: 0, name: 'Ben' }, { answer: 1, name: 'Anna' }]) {
     await ben.page.evaluate((hash) => (location.hash = hash), new URL(link).hash) // as if pasted into the open page
     await ben.page.locator('main > button').nth(answer).click()

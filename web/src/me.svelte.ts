@@ -29,11 +29,16 @@ class Me {
     else this.offered = token
   }
 
-  /** The answer to that question. */
-  async takeOver(isWanted: boolean): Promise<void> {
-    const token = this.offered
-    if (isWanted && token !== null) await this.#post({ token })
+  /** Yes, the person of the link; if that cannot be, `problem` says why. */
+  async takeOver(): Promise<void> {
+    await this.#post({ token: this.offered })
+    if (!this.problem) this.offered = null
+  }
+
+  /** No, as before. */
+  stay(): void {
     this.offered = null
+    this.problem = ''
   }
 
   /** A link with which another device becomes the same person. */

@@ -86,7 +86,7 @@ class Api:
         if wanted.token is not None:
             guest = read_cookie(wanted.token, secret)
             if guest is None:
-                raise Refusal(Code.UNREADABLE, why="token")
+                raise Refusal(Code.BAD_LINK)
         else:
             most = self.app.config.limits.names
             name, own = clean_name(wanted.name or "", most), self.app.guest(request)

@@ -13,6 +13,7 @@ class Code(StrEnum):
     HELLO_FIRST = "hello-first"
     OLD_PROTOCOL = "old-protocol"
     BAD_NAME = "bad-name"
+    BAD_LINK = "bad-link"
     BAD_SETUP = "bad-setup"
     NO_SUCH_TABLE = "no-such-table"
     TOO_MANY_TABLES = "too-many-tables"

@@ -7,6 +7,7 @@ refused-too-fast = Das war zu viel auf einmal. Versuch es in { $seconds ->
 refused-hello-first = Sag zuerst Hallo.
 refused-old-protocol = Diese Seite ist veraltet; der Server spricht Protokoll { $protocol }. Lade die Seite neu.
 refused-bad-name = Ein Name hat 1 bis { $most } Buchstaben, Ziffern oder Zeichen.
+refused-bad-link = Dieser Link gehört hier zu niemandem. Mach auf dem anderen Gerät einen neuen, bei den Einstellungen.
 refused-bad-setup = So kann nicht gespielt werden: { $why }
 refused-no-such-table = Diesen Tisch gibt es nicht. Prüf den Link, oder bitte um einen neuen.
 refused-too-many-tables = Du hast schon { $most } Tische. Schließ zuerst einen.

@@ -7,6 +7,7 @@ refused-too-fast = That was too much at once. Try again in { $seconds ->
 refused-hello-first = Say hello first.
 refused-old-protocol = This page is out of date; the server speaks protocol { $protocol }. Load the page again.
 refused-bad-name = A name has 1 to { $most } letters, digits or signs.
+refused-bad-link = This link belongs to nobody here. Make a new one on the other device, in its settings.
 refused-bad-setup = This cannot be played: { $why }
 refused-no-such-table = There is no such table. Check the link, or ask for a new one.
 refused-too-many-tables = You have { $most } tables already. Close one first.

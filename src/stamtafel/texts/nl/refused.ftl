@@ -7,6 +7,7 @@ refused-too-fast = Dat was te veel ineens. Probeer het over { $seconds ->
 refused-hello-first = Zeg eerst hallo.
 refused-old-protocol = Deze pagina is verouderd; de server spreekt protocol { $protocol }. Laad de pagina opnieuw.
 refused-bad-name = Een naam heeft 1 tot { $most } letters, cijfers of tekens.
+refused-bad-link = Deze link hoort hier bij niemand. Maak een nieuwe op het andere apparaat, bij de instellingen.
 refused-bad-setup = Zo kan er niet gespeeld worden: { $why }
 refused-no-such-table = Die tafel bestaat niet. Kijk de link na, of vraag om een nieuwe.
 refused-too-many-tables = Je hebt al { $most } tafels. Sluit er eerst een.
