@@ -17,7 +17,7 @@ from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
 
-ANNA, BRAM = Person("anna", "Anna"), Person("bram", "Bram")
+ANNA, BRAM, CLEO = Person("anna", "Anna"), Person("bram", "Bram"), Person("cleo", "Cleo")
 LEVELS = ("random", "easy", "normal")
 SECRET = "5e" * 32
 

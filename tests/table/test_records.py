@@ -11,7 +11,7 @@ from stamtafel.table import commands, events, fair
 from stamtafel.table.records import GameRecord, finished_games
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Table
-from table.sitting import ANNA, BRAM, Sitting, commitment_of, picture, round_trip, seed_of
+from table.sitting import ANNA, BRAM, CLEO, Sitting, commitment_of, picture, round_trip, seed_of
 
 ONE_OF_EACH: tuple[events.AnyEvent, ...] = (
     events.Created("push", 2, {"risk": True}, Settings(), "anna", "Anna", "5e" * 32, 1.5),
@@ -63,7 +63,7 @@ def test_stored_events_give_the_table_again_at_every_number(game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_a_finished_game_is_a_record_for_the_referee(game: str) -> None:
     ((record, persons),) = finished_games(_finished(game).record)
-    assert persons == ("anna", "bram", None)
+    assert persons == {"anna": 0, "bram": 1}
     assert record.names == ("Anna", "Bram", "easy")
     *_, end = read_record(msgspec.json.decode(msgspec.json.encode(record))).positions()
     assert end.is_over()
@@ -91,8 +91,29 @@ def test_who_left_on_the_way_still_played() -> None:
     sitting.play_on(Random(1))
     ((record, persons),) = finished_games(sitting.record)
     assert record.names == ("Anna", "Bram")
-    assert persons == ("anna", "bram")
+    assert persons == {"anna": 0, "bram": 1}
     assert record.fair.seeds[1] == seed_of(BRAM)
+
+
+def test_who_took_a_seat_on_the_way_played_too() -> None:
+    sitting = Sitting("thirteen", 3).begin(ANNA, BRAM).play_on(Random(1), 5)
+    sitting.ask(BRAM, commands.Stand)
+    sitting.ask(CLEO, commands.Sit, seat=1)
+    sitting.play_on(Random(1))
+    ((record, persons),) = finished_games(sitting.record)
+    assert record.names == ("Anna", "Bram", "easy")
+    assert persons == {"anna": 0, "bram": 1, "cleo": 1}
+
+
+def test_who_sat_there_before_or_after_a_game_did_not_play_it() -> None:
+    sitting = Sitting("push", 3)
+    sitting.ask(BRAM, commands.Sit, seat=1)
+    sitting.ask(BRAM, commands.Stand)
+    sitting.begin(ANNA).play_on(Random(1))
+    sitting.ask(CLEO, commands.Sit, seat=1)
+    sitting.ask(ANNA, commands.Rematch)
+    sitting.promise(ANNA, CLEO).open(ANNA, CLEO).play_on(Random(1))
+    assert [persons for _, persons in finished_games(sitting.record)] == [{"anna": 0}, {"anna": 0, "cleo": 1}]
 
 
 def test_every_game_of_a_table_has_its_own_record() -> None:

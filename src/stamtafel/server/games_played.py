@@ -80,7 +80,7 @@ async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
     if not 1 <= number <= len(games):
         raise Refusal(Code.NOT_FINISHED)
     game, persons = games[number - 1]
-    you = persons.index(guest.id) if guest.id in persons else None
+    you = persons.get(guest.id)
     if you is None and guest.id != live.table.host and not live.table.settings.spectators:
         raise Refusal(Code.NOT_SEATED)
     return game, you

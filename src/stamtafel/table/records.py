@@ -12,7 +12,7 @@ from stamtafel.table import events, fair
 from stamtafel.table.commands import Hex32, SeatNumber
 from stamtafel.table.table import Table
 
-Persons = tuple[str | None, ...]  # who sat where when the game began
+Persons = dict[str, int]  # everyone who sat there during the game, and where
 
 
 class FairPart(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class GameRecord(msgspec.Struct, frozen=True):
 
 
 def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, Persons]]:
-    """Every finished game of a table, in order, each with the persons who sat there."""
+    """Every finished game of a table, in order, each with the persons who played it."""
     games: list[tuple[GameRecord, Persons]] = []
     created = record[0]
     assert isinstance(created, events.Created)
@@ -65,8 +65,7 @@ def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, 
             case events.Started():
                 began, moves, started = table.copy(), [], event
             case events.Finished():
-                persons = tuple(seat.person for seat in began.seats)
-                games.append((_game_record(began, started, moves, event.at, draws), persons))
+                games.append((_game_record(began, started, moves, event.at, draws), dict(table.hands_seen)))
                 draws = ()
     return games
 
