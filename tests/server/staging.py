@@ -33,6 +33,7 @@ class ScriptedPool:
     """Bots that do what they are told, when they are told."""
 
     mode = ""
+    preparing = ()
 
     def __init__(self) -> None:
         self._asked: dict[int, asyncio.Future[str]] = {}
