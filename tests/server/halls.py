@@ -41,9 +41,9 @@ class QuickPool(BotPool):
 
 
 @asynccontextmanager
-async def open_halls(directory: Path, count: int) -> AsyncIterator[list[Hall]]:
+async def open_halls(directory: Path, count: int, **settings: Any) -> AsyncIterator[list[Hall]]:
     """So many halls on one file."""
-    config = Config(directory / "tables.db")
+    config = Config(directory / "tables.db", **settings)
     halls = [Hall(config, SqliteStore(config.database), QuickPool(n), b"secret") for n in range(count)]
     yield halls
     for hall in halls:

@@ -7,8 +7,10 @@ import pytest
 
 from server.halls import Caller, open_halls
 from stamtafel.games.position import Position
-from stamtafel.server.minding import first_of
-from stamtafel.table.commands import Start
+from stamtafel.server.live import LiveTable
+from stamtafel.server.minding import Minder, first_of
+from stamtafel.table.commands import Chore, Ready, Start
+from stamtafel.table.gathering import OPENING_SECONDS
 
 OWING = "sequence 4 table_talk=true; turn: 0 plays; owing: 1 3; hand 0: KH; discard 0: rest"
 
@@ -45,5 +47,30 @@ def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:
             await asyncio.sleep(0.1)
             assert live.table.is_under_way()
             assert live.table.number == number
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+@pytest.mark.parametrize("passed", [-3600.0, 0.0, 3600.0])
+def test_after_a_restart_there_is_the_whole_time_to_open_a_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, passed: float
+) -> None:
+    planned: list[float] = []
+
+    def plan(minder: Minder, live: LiveTable, what: object, seconds: float, chore: Chore) -> None:
+        planned.append(seconds)
+
+    monkeypatch.setattr(Minder, "_plan", plan)
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1, clock=lambda: 10_000.0) as (hall,):
+            anna = Caller(hall, "Anna")
+            table = await anna.create("push", 2, seats=[None, "easy"])
+            await anna.ask(Ready(id="ready", table=table, commitment="00" * 32))
+            await anna.ask(Start(id="start", table=table))
+        planned.clear()
+        async with open_halls(tmp_path, 1, clock=lambda: 10_000.0 + passed) as (hall,):
+            await hall.find(table)
+        assert planned == [OPENING_SECONDS]
 
     asyncio.run(asyncio.wait_for(run(), 60))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from stamtafel.games.position import Position
 from stamtafel.server.live import LiveTable, Request
+from stamtafel.table import gathering
 from stamtafel.table.commands import BotMove, Chore, Expire, PlayFor, Return
 from stamtafel.table.table import Phase
 
@@ -61,12 +62,12 @@ class Minder:
     # ---- seeds ----
 
     def _mind_ceremony(self, live: LiveTable) -> None:
+        """Whoever could not open the seed because the server was down gets the whole time anew."""
         table = live.table
         if table.phase is not Phase.OPENING:
             self._call_off(live, "ceremony")
         elif "ceremony" not in live.timers:
-            seconds = max(0.0, table.opening_until - live.hall.config.clock())
-            self._plan(live, "ceremony", seconds, Expire(table.ceremony))
+            self._plan(live, "ceremony", gathering.OPENING_SECONDS, Expire(table.ceremony))
 
     # ---- people who leave and come back ----
 

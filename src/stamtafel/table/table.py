@@ -66,7 +66,6 @@ class Table:
         "is_locked",
         "is_paused",
         "number",
-        "opening_until",
         "options",
         "phase",
         "players",
@@ -95,7 +94,6 @@ class Table:
     hands_seen: frozenset[tuple[str, int]]  # which person has sat on which seat in this game
     removed: frozenset[str]  # persons who may not sit here any more
     ceremony: int  # how often seeds were to be opened
-    opening_until: float
     games_played: int
     game_began: int  # the number of the event after which this game begins
     start: int | None  # of the game that is or was played last
@@ -112,7 +110,7 @@ class Table:
         self.is_locked, self.is_paused = False, False
         self.seats = (EMPTY,) * created.players
         self.arrivals, self.hands_seen, self.removed = (), frozenset(), frozenset()
-        self.ceremony, self.opening_until = 1, 0.0
+        self.ceremony = 1
         self.games_played, self.game_began = 0, 0
         self.start, self.seed, self.draws, self.position = None, b"", (0, 0), None
 
@@ -194,7 +192,7 @@ class Table:
             case events.Committed(seat=seat):
                 self._set(seat, msgspec.structs.replace(self.seats[seat], commitment=event.commitment))
             case events.Opening():
-                self.phase, self.opening_until = Phase.OPENING, event.until
+                self.phase = Phase.OPENING
             case events.Opened(seat=seat):
                 self._set(seat, msgspec.structs.replace(self.seats[seat], seed=event.seed))
             case events.Restarted():
