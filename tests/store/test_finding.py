@@ -21,6 +21,17 @@ def test_keys_are_the_last_ones_oldest_first_with_the_number_of_their_last_event
     asyncio.run(run())
 
 
+def test_every_key_is_known_with_the_number_of_its_last_event(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            await append(store, "t", 0, b"1", b"2", key="a")
+            assert await store.number_of("t", "a") == 2
+            assert await store.number_of("t", "b") is None
+            assert await store.number_of("u", "a") is None
+
+    asyncio.run(run())
+
+
 def test_public_tables_are_found_latest_change_first(opening: Opening) -> None:
     async def run() -> None:
         async with opening() as store:

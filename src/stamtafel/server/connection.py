@@ -29,7 +29,7 @@ MOST_WAITING = 100  # messages, while an earlier one waits for the store
 
 
 class Connection(Listener):
-    """One WebSocket of one guest. Every message is answered, in order."""
+    """One WebSocket of one guest. Every message is taken in order, and answered."""
 
     __slots__ = (
         "_bucket",

@@ -99,7 +99,7 @@ class LiveTable:
             try:
                 change = self._handle(request)
             except Refusal as refusal:
-                self._refuse(request, refusal)
+                self._refuse_unless_done(request, refusal)
                 continue
             except Exception:
                 self.hall.note_fault("a command failed", table=self.id, command=type(request.command).__name__)
@@ -166,6 +166,24 @@ class LiveTable:
         for viewer in list(self.viewers):
             viewer.send(self.update_for(viewer, fresh=True))
         self._work()
+
+    def _refuse_unless_done(self, request: Request, refusal: Refusal) -> None:
+        """Refuse what was never done: what was done long ago may not be allowed any more, and is accepted."""
+        if request.key is None:
+            self._refuse(request, refusal)
+        else:
+            self.hall.keep(self.hall.loop.create_task(self._look_up(request, request.key, refusal)))
+
+    async def _look_up(self, request: Request, key: str, refusal: Refusal) -> None:
+        try:
+            done = await self.hall.store.number_of(self.id, key)
+        except NotStored as error:
+            self._not_stored(request, error)
+            return
+        if done is None:
+            self._refuse(request, refusal)
+        else:
+            self._accept(request, done)
 
     def _remember(self, key: str | None, number: int) -> None:
         if key is not None:

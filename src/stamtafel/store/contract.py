@@ -64,6 +64,9 @@ class Store(Protocol):
     async def keys(self, table: str, most: int) -> dict[str, int]:
         """The last keys stored for the table, each with the number of its last event."""
 
+    async def number_of(self, table: str, key: str) -> int | None:
+        """The number of the last event stored for the table under this key; None if there is none."""
+
     async def find(self, *, person: str | None = None, most: int = 100) -> list[Card]:
         """The cards of open tables, latest change first: the public ones, or those of one person."""
 

@@ -51,6 +51,10 @@ class SqliteStore:
         """The last keys stored for the table."""
         return await self._do(lambda: self._keys(table, most))
 
+    async def number_of(self, table: str, key: str) -> int | None:
+        """The number of the last event stored under this key."""
+        return await self._do(lambda: self._number_of(table, key))
+
     async def find(self, *, person: str | None = None, most: int = 100) -> list[Card]:
         """The cards of open tables, latest change first."""
         return await self._do(lambda: self._find(person, most))
@@ -187,10 +191,13 @@ class SqliteStore:
         self._connection.executemany("INSERT INTO persons VALUES (?, ?)", persons)
 
     def _why_not(self, append: Append) -> Exception:
-        row = self._connection.execute(
-            "SELECT number FROM events WHERE table_id = ? AND key = ?", (append.table, append.key)
-        ).fetchone()
-        return Raced() if row is None else AlreadyDone(row[0])
+        number = self._number_of(append.table, append.key)
+        return Raced() if number is None else AlreadyDone(number)
+
+    def _number_of(self, table: str, key: str | None) -> int | None:
+        query = "SELECT number FROM events WHERE table_id = ? AND key = ?"
+        row = self._connection.execute(query, (table, key)).fetchone()
+        return None if row is None else int(row[0])
 
     def _load(self, table: str) -> list[bytes]:
         query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
