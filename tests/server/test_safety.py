@@ -258,3 +258,14 @@ def test_logs_hide_what_is_secret() -> None:
 def test_a_persons_id_does_not_give_the_token_away() -> None:
     assert guest("Anna").token not in guest("Anna").id
     assert guest("Anna").id != guest("Bram").id
+
+
+@pytest.mark.parametrize(("mode", "times"), [(0o600, 0), (0o640, 0), (0o644, 1)])
+def test_the_log_says_once_that_everyone_can_read_the_data_file(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, mode: int, times: int
+) -> None:
+    (tmp_path / "stamtafel.db").touch()
+    (tmp_path / "stamtafel.db").chmod(mode)
+    with caplog.at_level(logging.INFO, "stamtafel"), ThreadServer(tmp_path) as server:
+        assert server.config.database.stat().st_mode & 0o777 == mode
+    assert sum("everyone on this machine can read" in entry.getMessage() for entry in caplog.records) == times

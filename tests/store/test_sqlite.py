@@ -1,14 +1,16 @@
-"""What only SQLite has: how it syncs, schemas from every version on, and a full disk."""
+"""What only SQLite has: how it syncs, who may read it, schemas from every version on, and a full disk."""
 
 import asyncio
+import os
 import sqlite3
+import stat
 from pathlib import Path
 
 import pytest
 
 from stamtafel.store.contract import Append, NotStored
 from stamtafel.store.migrating import TooNew, migrate, migrations
-from stamtafel.store.sqlite import SqliteStore, connect
+from stamtafel.store.sqlite import SqliteStore, connect, is_open_to_all
 from store.appending import append, begin, card
 
 FULL = 2  # PRAGMA synchronous
@@ -21,6 +23,32 @@ def test_commits_are_synced_and_readers_do_not_block(tmp_path: Path) -> None:
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (FULL,)
     connection.close()
+
+
+# ---- who may read it ----
+
+
+def _modes(directory: Path) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in directory.iterdir()}
+
+
+def test_a_new_file_is_for_its_owner_alone_and_so_is_what_lies_beside_it(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        connection = connect(tmp_path / "tables.db")
+    finally:
+        os.umask(before)
+    assert _modes(tmp_path) == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
+    assert not is_open_to_all(tmp_path / "tables.db")
+    connection.close()
+
+
+def test_a_file_that_was_there_stays_open_to_whom_it_was(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").touch()
+    (tmp_path / "tables.db").chmod(0o644)
+    connect(tmp_path / "tables.db").close()
+    assert _modes(tmp_path) == {"tables.db": 0o644}
+    assert is_open_to_all(tmp_path / "tables.db")
 
 
 # ---- migrations ----

@@ -17,10 +17,11 @@ from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.connection import Connection
 from stamtafel.server.hall import Hall
+from stamtafel.server.logs import log
 from stamtafel.server.people import COOKIE, Guest, read_cookie
 from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode
-from stamtafel.store.sqlite import SqliteStore
+from stamtafel.store.sqlite import SqliteStore, is_open_to_all
 from stamtafel.table.fair import SEED_BYTES
 
 WHO_ARE_YOU, NOT_FROM_THERE, FULL = 4401, 4403, 1013
@@ -47,6 +48,8 @@ class App:
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         store = SqliteStore(self.config.database)
+        if is_open_to_all(self.config.database):
+            log("everyone on this machine can read the data file; chmod 600 it", file=self.config.database)
         secret = await store.secret("cookies", os.urandom(SEED_BYTES))
         self.hall = Hall(self.config, store, BotPool(self.config.workers, bot_mode()), secret)
         await self.hall.open()

@@ -1,8 +1,11 @@
 """SQLite behind the store's interface: one writer thread, synced, appends of all tables committed in groups."""
 
 import asyncio
+import contextlib
+import os
 import queue
 import sqlite3
+import stat
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -20,6 +23,7 @@ Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, 
 Outcome = tuple[Answer, Exception | None]
 Adding = Callable[[Sequence[Append]], Sequence[Exception | None]]  # inside a transaction
 
+OWNER_ONLY = 0o600
 MOST_IN_A_GROUP = 1000
 PAGE_BYTES = 1024  # each move changes a page or two of its own table: small ones are less to write
 CHECKPOINT_PAGES = 16_000
@@ -264,6 +268,8 @@ def _answer_all(outcomes: Sequence[Outcome]) -> None:
 
 def connect(path: Path | str) -> sqlite3.Connection:
     """An open file with the newest schema, safe against loss of power once a commit returns."""
+    with contextlib.suppress(FileExistsError):
+        Path(path).resolve().touch(OWNER_ONLY, exist_ok=False)  # it holds secrets; SQLite's other files follow it
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")  # takes effect on a new file only
     connection.execute("PRAGMA journal_mode = WAL")
@@ -272,3 +278,8 @@ def connect(path: Path | str) -> sqlite3.Connection:
     connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
     migrate(connection)
     return connection
+
+
+def is_open_to_all(path: Path) -> bool:
+    """Whether everyone who uses this machine may read the file."""
+    return os.name == "posix" and bool(path.stat().st_mode & stat.S_IROTH)
