@@ -7,9 +7,9 @@ from stamtafel.server.live import LiveTable
 from stamtafel.store.contract import NotStored
 from stamtafel.table import events
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.table.table import Table
+from stamtafel.table.table import REFUSED, Table
 from stamtafel.wire.happenings import AnyHappening
-from stamtafel.wire.showing import Shower
+from stamtafel.wire.showing import Shower, show_public
 
 MOST_MISSED = 300  # events; whoever missed more is told the last ones only
 LAST_ONES = 100
@@ -31,8 +31,11 @@ async def missed_by(live: LiveTable, person: str, after: int | None) -> Missed:
     after = after if is_all else max(1, len(record) - LAST_ONES)
     seat = live.table.seat_of(person)
     own = SPECTATOR if seat is None else seat
-    shower = Shower(Table.replay(record[:after]))
-    return tuple(shower.show(event, (own,))[own] for event in record[after:]), is_all
+    try:
+        shower = Shower(Table.replay(record[:after]))
+        return tuple(shower.show(event, (own,))[own] for event in record[after:]), is_all
+    except REFUSED:  # so it was closed
+        return (show_public(record[-1], len(record)),), False
 
 
 async def load_record(live: LiveTable) -> list[events.AnyEvent]:

@@ -11,7 +11,7 @@ import msgspec
 
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load
-from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
+from stamtafel.games.errors import InvalidSetup
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.live import MOST_KEYS, LiveTable, Viewer, card_of
@@ -22,7 +22,7 @@ from stamtafel.store.contract import AlreadyDone, Append, Card, NotStored, Raced
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, World
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.table.table import Phase, Table
+from stamtafel.table.table import REFUSED, Phase, Table
 from stamtafel.texts import texts
 from stamtafel.wire import to_client
 from stamtafel.wire.from_client import Create
@@ -87,24 +87,40 @@ class Hall:
             raise Refusal(Code.NOT_STORED) from error
         if not bodies:
             raise Refusal(Code.NO_SUCH_TABLE)
-        live = LiveTable(self, id, self._replay(id, bodies), keys)
+        live = LiveTable(self, id, await self._replay(id, bodies), keys)
         self.live[id] = live
+        if live.table.phase is Phase.CLOSED:
+            self._list(live)  # it may have been open until now
         self.minder.mind(live)
         return live
 
-    def _replay(self, id: str, bodies: Sequence[bytes]) -> Table:
-        """The table its events give; closed if today's rules refuse what was played."""
+    async def _replay(self, id: str, bodies: Sequence[bytes]) -> Table:
+        """The table its events give; closed if today's rules refuse what was played; raises Refusal."""
         record = [events.decode(body) for body in bodies]
-        for count in range(len(record), 0, -1):
-            try:
-                table = Table.replay(record[:count])
-            except (IllegalMove, InvalidSetup, Unreadable):
-                log("new rules refuse a record", table=id)
-                continue
-            if count < len(record):
-                table.phase, table.number = Phase.CLOSED, len(record)
-            return table
-        raise Refusal(Code.NO_SUCH_TABLE)
+        try:
+            return Table.replay(record)
+        except REFUSED:
+            table = Table.replay_without_games(record)
+        if table.phase is not Phase.CLOSED:
+            await self._close_by_rules(id, table)
+        return table
+
+    async def _close_by_rules(self, id: str, table: Table) -> None:
+        """Close a table for good whose record today's rules refuse."""
+        log("new rules refuse a record: the table is closed", table=id)
+        after, closed = table.number, events.Closed("rules")
+        table.apply(closed)
+        try:
+            await self._append(Append(id, after, [events.encode(closed)], card=card_of(id, table)))
+        except (Raced, NotStored) as error:
+            self.note_not_stored(str(error))
+            raise Refusal(Code.NOT_STORED) from error
+
+    async def _append(self, append: Append) -> None:
+        """Wait until it is stored; raises what the store answers."""
+        stored: asyncio.Future[None] = self.loop.create_future()
+        self.store.append(append, lambda error: _settle(stored, error))
+        await stored
 
     def reload(self, live: LiveTable) -> None:
         """Load a table again after a lost race."""
@@ -114,7 +130,7 @@ class Hall:
         try:
             bodies = await self.store.load(live.id)
             keys = await self.store.keys(live.id, MOST_KEYS)
-            table = self._replay(live.id, bodies)
+            table = await self._replay(live.id, bodies)
         except (NotStored, Refusal) as error:
             live.not_reloaded(error)
             return
@@ -153,14 +169,12 @@ class Hall:
         )
         change = Change(Table(created), self.world())
         self._seat(change, person, wanted)
-        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         append = Append(
             new, 0, [events.encode(event) for event in (created, *change.events)],
             key, card_of(new, change.table),
         )  # fmt: skip
-        self.store.append(append, lambda error: _settle(stored, error))
         try:
-            await stored
+            await self._append(append)
         except (Raced, AlreadyDone):
             return await self.find(new)  # the same message came twice at once
         except NotStored as error:

@@ -8,11 +8,13 @@ from enum import StrEnum
 import msgspec
 
 from stamtafel.games import load
+from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
 from stamtafel.games.position import Position
 from stamtafel.games.setup import OptionValue
 from stamtafel.table import events, fair
 from stamtafel.table.settings import Settings
 
+REFUSED = (IllegalMove, InvalidSetup, Unreadable)  # what a record raises that is not by today's rules
 STAND_IN = "normal"  # the level of a bot that plays for a person
 
 
@@ -116,12 +118,25 @@ class Table:
 
     @classmethod
     def replay(cls, record: Sequence[events.AnyEvent]) -> Table:
-        """The table that all its events give; raises where the rules refuse one (stamtafel.games.errors)."""
+        """The table that all its events give; raises one of REFUSED where the rules refuse one."""
         created, *rest = record
         assert isinstance(created, events.Created)
         table = cls(created)
         for event in rest:
             table.apply(event)
+        return table
+
+    @classmethod
+    def replay_without_games(cls, record: Sequence[events.AnyEvent]) -> Table:
+        """Who sits there, who may not and how it is set, whatever was played; it has no position."""
+        created, *rest = record
+        assert isinstance(created, events.Created)
+        table = cls(created)
+        for event in rest:
+            if isinstance(event, events.Started | events.Played):
+                table.number += 1
+            else:
+                table.apply(event)
         return table
 
     def copy(self) -> Table:
