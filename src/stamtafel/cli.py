@@ -21,6 +21,7 @@ app = typer.Typer(
 bench = typer.Typer(no_args_is_help=True, help="Measure speed on this machine.")
 app.add_typer(bench, name="bench")
 
+UNUSABLE_DATA = 3  # the exit code if tables cannot be kept
 Language = Annotated[str | None, typer.Option("--lang", help="en, nl or de; this machine's language if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 GameName = Annotated[str, typer.Argument(help="push, thirteen or sequence.")]
@@ -233,6 +234,7 @@ def serve(
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
     config = Config(data, tuple(origin or ()), workers=workers, limits=limits, is_compiling=not is_chosen)
     address = f"http://{host}:{listener.getsockname()[1]}"
+    _check_data(data)
     run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
 
 
@@ -262,7 +264,9 @@ def home(
     chosen = listener.getsockname()[1]
     workers = max(1, (os.cpu_count() or 2) - 1)
     nearby = welcoming.address_nearby(chosen)
-    config = Config(data or welcoming.data_file(), workers=workers, nearby=nearby, is_compiling=not is_chosen)
+    file = data or _data_file()
+    _check_data(file)
+    config = Config(file, workers=workers, nearby=nearby, is_compiling=not is_chosen)
 
     def started() -> None:
         print(welcoming.welcome(chosen, nearby, texts), flush=True)
@@ -385,6 +389,26 @@ def _load(name: str) -> "Game":
         _fail(error.args[0])
 
 
+def _data_file() -> Path:
+    """Where tables are kept at home."""
+    from stamtafel.server.welcoming import data_file
+
+    try:
+        return data_file()
+    except OSError as error:
+        _fail(f"cannot make {error.filename}: {error.strerror}; choose a file with --data", UNUSABLE_DATA)
+
+
+def _check_data(file: Path) -> None:
+    """Fail with a sentence if tables cannot be kept in this file."""
+    from stamtafel.server.checking import Unusable, check_data
+
+    try:
+        check_data(file)
+    except Unusable as error:
+        _fail(str(error), UNUSABLE_DATA)
+
+
 def _compile_first(name: str) -> None:
     """Compile a game's rules if that was not done before, and say so meanwhile."""
     from rich.console import Console
@@ -397,6 +421,6 @@ def _compile_first(name: str) -> None:
             compile_rules(name)
 
 
-def _fail(sentence: str) -> NoReturn:
+def _fail(sentence: str, code: int = 2) -> NoReturn:
     print(f"stamtafel: {sentence}", file=sys.stderr)
-    raise SystemExit(2)
+    raise SystemExit(code)

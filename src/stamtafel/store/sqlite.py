@@ -29,6 +29,9 @@ PAGE_BYTES = 1024  # each move changes a page or two of its own table: small one
 CHECKPOINT_PAGES = 16_000
 CACHE_KB = 8000  # room for the last pages of some hundred tables
 MOST_KNOWN = 10_000  # tables whose last number is remembered
+CARDS = "SELECT cards.table_id, is_public, is_open, persons, line FROM cards"
+PUBLIC_CARDS = f"{CARDS} WHERE is_open AND is_public ORDER BY changed DESC LIMIT ?"
+OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE is_open AND person = ? ORDER BY changed DESC LIMIT ?"
 MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
 
 
@@ -214,16 +217,10 @@ class SqliteStore:
         return dict(reversed(self._connection.execute(query, (table, most)).fetchall()))
 
     def _find(self, person: str | None, most: int) -> list[Card]:
-        columns = "SELECT cards.table_id, is_public, is_open, persons, line FROM cards"
         if person is None:
-            query = f"{columns} WHERE is_open AND is_public ORDER BY changed DESC LIMIT ?"
-            rows = self._connection.execute(query, (most,))
+            rows = self._connection.execute(PUBLIC_CARDS, (most,))
         else:
-            query = (
-                f"{columns} JOIN persons USING (table_id) WHERE is_open AND person = ? "
-                "ORDER BY changed DESC LIMIT ?"
-            )
-            rows = self._connection.execute(query, (person, most))
+            rows = self._connection.execute(OWN_CARDS, (person, most))
         return [
             Card(table, bool(public), bool(is_open), tuple(persons.split("\n")), line)
             for table, public, is_open, persons, line in rows
@@ -278,6 +275,13 @@ def connect(path: Path | str) -> sqlite3.Connection:
     connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
     migrate(connection)
     return connection
+
+
+def read_first(path: Path) -> None:
+    """Read what a server begins with; raises OSError, sqlite3.Error or TooNew if the file cannot be used."""
+    with contextlib.closing(connect(path)) as connection:
+        connection.execute("SELECT value FROM secrets").fetchall()
+        connection.execute(PUBLIC_CARDS, (MOST_ROWS,)).fetchall()
 
 
 def is_open_to_all(path: Path) -> bool:
