@@ -6,6 +6,7 @@ from pathlib import Path
 
 from stamtafel.server.config import Limits
 from stamtafel.server.metrics import HELP
+from stamtafel.server.serving import MOST_HEADER_BYTES
 from stamtafel.wire.from_client import MOST_BYTES
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -14,7 +15,7 @@ DOCUMENT = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encodin
 def test_limits_are_as_told() -> None:
     told = re.findall(r"^\| `(\w+)` \| (\d+) \|", DOCUMENT, re.MULTILINE)
     assert {name: int(number) for name, number in told} == asdict(Limits())
-    assert f"at most {MOST_BYTES} bytes" in DOCUMENT
+    assert f"at most {MOST_BYTES} bytes, the headers of a request have {MOST_HEADER_BYTES}," in DOCUMENT
 
 
 def test_metrics_are_as_told() -> None:

@@ -16,6 +16,8 @@ HANDSHAKE = (
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
     "Sec-WebSocket-Version: 13",
 )
+SECONDS = 30
+MORE_HEADERS = 20_000  # than anybody needs
 NOT_FROM_THERE = (4403).to_bytes(2, "big")
 
 
@@ -50,3 +52,13 @@ def test_two_cookie_headers_are_read_as_one(server: Server) -> None:
     assert _frame_after(server.port, f"Cookie: {be(server.port, 'Anna')}", "Cookie: other=1") == b""
     server.stop()
     assert "Traceback" not in server.log.read_text()
+
+
+def test_headers_without_end_are_not_kept(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=SECONDS) as raw:
+        try:
+            raw.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * MORE_HEADERS)
+            answer = raw.recv(4096)
+        except ConnectionError:  # what was still on its way lost the answer
+            answer = b""
+    assert not answer or b" 400 " in answer

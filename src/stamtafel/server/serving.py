@@ -21,6 +21,7 @@ from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_rules
 from stamtafel.wire import to_client
 
+MOST_HEADER_BYTES = 16_384  # of one request
 GARBAGE = 20_000  # new objects before cycles among them are looked for
 PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 5
@@ -39,7 +40,8 @@ def server_of(app: App, started: Callable[[], None]) -> uvicorn.Server:
     settings = uvicorn.Config(
         app,
         loop="uvloop",
-        http="httptools",
+        http="h11",  # httptools would keep any number of headers
+        h11_max_incomplete_event_size=MOST_HEADER_BYTES,
         ws=partial(Socket, app.opened),  # type: ignore[arg-type]
         log_config=None,
         access_log=False,
