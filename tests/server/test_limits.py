@@ -14,6 +14,7 @@ from stamtafel.wire.from_client import MOST_BYTES
 
 HELLO = '{"type":"hello","id":"h","protocol":1}'
 SECONDS = 60
+MOST_SENT = 64 << 20  # far more than all buffers on the way hold
 HOUSEKEEPING = 3  # tasks that run as long as the server does
 
 
@@ -103,6 +104,37 @@ def test_who_is_too_fast_is_told_how_long_to_wait_and_sent_away_in_the_end(tmp_p
         assert (await why_closed(client.socket))[0] == 4002
 
     with_server(tmp_path, replace(UNLIMITED, messages_per_second=0.1, messages_at_once=3, faults=3), act)
+
+
+def test_pings_and_pongs_count_like_messages(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        for prod in ("ping", "pong"):
+            client = await anna(server)
+            for n in range(6):
+                await getattr(client.socket, prod)(bytes([n]))
+            answers = [json.loads(await client.socket.recv()) for _ in range(4)]
+            assert {(answer["code"], answer["id"]) for answer in answers} == {("too-fast", None)}
+            assert (await why_closed(client.socket))[0] == 4002
+
+    with_server(tmp_path, replace(UNLIMITED, messages_per_second=0.001, messages_at_once=3, faults=3), act)
+
+
+def test_who_pings_and_never_reads_is_disconnected(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
+        socket.transport.pause_reading()
+        sent = 0
+        while not socket.transport.is_closing():
+            assert sent < MOST_SENT
+            for _ in range(1000):
+                socket.protocol.send_ping(b"x" * 125)
+            content = b"".join(socket.protocol.data_to_send())
+            socket.transport.write(content)
+            sent += len(content)
+            while socket.transport.get_write_buffer_size():
+                await asyncio.sleep(0)
+
+    with_server(tmp_path, UNLIMITED, act)
 
 
 def test_who_cannot_be_read_is_sent_away_in_the_end(tmp_path: Path) -> None:

@@ -99,6 +99,12 @@ class Connection(Listener):
         else:
             self.close(TOO_MANY_FAULTS, "too many messages at once")
 
+    def prodded(self) -> None:
+        """Count a ping or a pong like a message: each has its price."""
+        wait = self._bucket.wait(self.hall.loop.time())
+        if wait:
+            self._refuse(None, _too_fast(wait), wait)
+
     async def _go_on(self, slow: Coroutine[Any, Any, None] | None) -> None:
         while slow is not None:
             await slow
@@ -118,7 +124,7 @@ class Connection(Listener):
                 raise Refusal(Code.UNREADABLE, why=_why(error)) from error
             asked = message.id
             if wait:
-                raise Refusal(Code.TOO_FAST, seconds=max(1, round(wait)))
+                raise _too_fast(wait)
             slow = self._answer(message)
         except Exception as error:
             self._refuse(asked, error, wait)
@@ -241,6 +247,10 @@ def _game_info(name: str) -> to_client.GameInfo:
     game = load(name)
     options = tuple(to_client.OptionInfo(o.name, o.values, o.rule) for o in game.setup_rules.OPTIONS)
     return to_client.GameInfo(name, game.setup_rules.PLAYERS, game.usual_players, options)
+
+
+def _too_fast(wait: float) -> Refusal:
+    return Refusal(Code.TOO_FAST, seconds=max(1, round(wait)))
 
 
 def _why(error: Exception) -> str:

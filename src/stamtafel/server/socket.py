@@ -20,6 +20,7 @@ from stamtafel.wire.from_client import MOST_BYTES
 TEXT = 0x81  # the first byte of a frame that is a whole text
 SHORT, MEDIUM = 126, 1 << 16  # from here on a frame's length takes two bytes, eight bytes
 MOST_BUFFERED = 1 << 20  # bytes that a client may be behind
+MOST_UNREAD = 2 * MOST_BUFFERED  # from here on it is not even told why it is disconnected
 CLOSING_SECONDS = 3.0  # for the other side to say goodbye too
 NOT_TEXT, TOO_SLOW = 1003, 4003  # why a socket is closed
 
@@ -31,6 +32,9 @@ class Listener:
 
     def heard(self, content: bytes) -> None:
         """A whole message."""
+
+    def prodded(self) -> None:
+        """A ping or a pong."""
 
     def gone(self) -> None:
         """The other side went."""
@@ -165,9 +169,11 @@ class Socket(asyncio.Protocol):
                 self._fragments = []
                 if self._listener is not None and self._protocol.state is State.OPEN:
                     self._listener.heard(content)
+        elif self._listener is not None and self._protocol.state is State.OPEN:
+            self._listener.prodded()
 
     def _flush(self) -> None:
-        """Write what the protocol has to say; an empty part is its wish to end."""
+        """Write what the protocol has to say, unless nobody reads it; an empty part is its wish to end."""
         if self._transport is None or self._transport.is_closing():
             return
         for part in self._protocol.data_to_send():
@@ -177,6 +183,8 @@ class Socket(asyncio.Protocol):
                 if self._transport.can_write_eof():
                     self._transport.write_eof()
                 self._close_soon()
+        if self._transport.get_write_buffer_size() > MOST_UNREAD:
+            self._transport.abort()
 
     def _close_soon(self) -> None:
         """Close when the other side has, or after a while; at once it could miss the reason."""
