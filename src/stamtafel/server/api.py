@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import Message, Scope, Send
@@ -147,10 +147,13 @@ def _refusing(handler: Handler) -> Handler:
 
 async def _body(request: Request) -> Me:
     content = b""
-    async for chunk in request.stream():
-        content += chunk
-        if len(content) > MOST_BODY_BYTES:
-            raise Refusal(Code.UNREADABLE, why=f"at most {MOST_BODY_BYTES} bytes")
+    try:
+        async for chunk in request.stream():
+            content += chunk
+            if len(content) > MOST_BODY_BYTES:
+                raise Refusal(Code.UNREADABLE, why=f"at most {MOST_BODY_BYTES} bytes")
+    except ClientDisconnect as error:
+        raise Refusal(Code.UNREADABLE, why="it has no end") from error
     try:
         return msgspec.json.decode(content, type=Me)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:

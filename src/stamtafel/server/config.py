@@ -39,6 +39,7 @@ class Limits:
     connections: int = 20_000
     connections_per_person: int = 20
     watched: int = 20  # tables that one connection may watch
+    request_seconds: float = 20.0  # for a whole HTTP request
     names: int = 24  # characters
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import resource
 import signal
 import socket
 import sys
@@ -16,6 +17,7 @@ import uvicorn
 
 from stamtafel.server.app import App
 from stamtafel.server.config import Config
+from stamtafel.server.http import Http
 from stamtafel.server.logs import log
 from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_rules
@@ -30,6 +32,7 @@ TICK_SECONDS = 0.1
 
 def run(config: Config, listener: socket.socket, started: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `started` is called when everything is ready."""
+    allow_all_descriptors()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn raises it again once it has stopped
     with contextlib.suppress(KeyboardInterrupt):
         server_of(App(config), started).run(sockets=[listener])
@@ -40,7 +43,7 @@ def server_of(app: App, started: Callable[[], None]) -> uvicorn.Server:
     settings = uvicorn.Config(
         app,
         loop="uvloop",
-        http="h11",  # httptools would keep any number of headers
+        http=partial(Http, app.config.limits.request_seconds),  # type: ignore[arg-type]
         h11_max_incomplete_event_size=MOST_HEADER_BYTES,
         ws=partial(Socket, app.opened),  # type: ignore[arg-type]
         log_config=None,
@@ -102,6 +105,13 @@ class _Server(uvicorn.Server):
             began = loop.time()
             await asyncio.sleep(TICK_SECONDS)
             gauges["stamtafel_loop_delay_seconds"] = max(0.0, loop.time() - began - TICK_SECONDS)
+
+
+def allow_all_descriptors() -> None:
+    """Let the process have as many connections and files as the system allows it."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    with contextlib.suppress(ValueError, OSError):  # there are systems that name more than they give
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def listen(host: str, port: int) -> socket.socket:
