@@ -1,6 +1,7 @@
 """Compiling in the background."""
 
 import asyncio
+import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator
@@ -13,6 +14,29 @@ import pytest
 from server.client import Client, Message
 from server.in_thread import ThreadServer
 from stamtafel.server import app, serving, warming
+
+PLAY_WITHOUT_FILES = """
+import resource
+from stamtafel.games import NAMES, load
+from stamtafel.games.chance import new_rng
+from stamtafel.games.position import Position
+from stamtafel.games.random_play import random_record
+from stamtafel.server import serving, warming
+from stamtafel.texts import LANGUAGES, texts
+from stamtafel.wire.showing import show_steps
+
+warming.load_for_play()
+talking = Position("sequence 4 table_talk=true; turn: 0 plays; hand 0: KH; hand 1: 2S; hand 2: 3S; hand 3: 4S")
+resource.setrlimit(resource.RLIMIT_NOFILE, (0, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+for name in NAMES:
+    record = random_record(load(name).setup(load(name).usual_players), new_rng(1))
+    for _, position in show_steps(record.setup, record.moves, 0):
+        position.view(-1).to_json()
+    position.scores(), position.winners()
+for language in LANGUAGES:
+    texts(language).say("refused-too-many-bots", most=1000)
+talking.play("!penalty 1")
+"""
 
 
 def test_bots_do_not_wait_for_what_only_the_server_needs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,3 +83,8 @@ def test_everyone_is_told_which_levels_are_not_ready_yet(monkeypatch: pytest.Mon
     with ThreadServer(tmp_path, is_compiling=True) as server:
         first, told, later = asyncio.run(follow(server.port))
     assert (first["preparing"], told["levels"], later["preparing"]) == (["strong", "master"], [], [])
+
+
+def test_once_everything_is_loaded_nobody_needs_a_file_to_play() -> None:
+    """So that who is connected plays on even if there are no descriptors left."""
+    subprocess.run([sys.executable, "-c", PLAY_WITHOUT_FILES], check=True, timeout=300)

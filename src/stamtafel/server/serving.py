@@ -20,7 +20,7 @@ from stamtafel.server.config import Config
 from stamtafel.server.http import Http
 from stamtafel.server.logs import log
 from stamtafel.server.socket import Socket
-from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_rules
+from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_for_play
 from stamtafel.wire import to_client
 
 MOST_HEADER_BYTES = 16_384  # of one request
@@ -72,7 +72,7 @@ class _Server(uvicorn.Server):
             hall, loop = self.app.open_hall, asyncio.get_running_loop()
             hall.keep(loop.create_task(self._watch_delay()))
             hall.keep(loop.create_task(self._ping()))
-            threading.Thread(target=load_rules, name="loading rules", daemon=True).start()  # no stop waits for it
+            threading.Thread(target=load_for_play, name="loading", daemon=True).start()  # no stop waits for it
             if self.app.config.is_compiling:
                 hall.keep(loop.create_task(self._compile()))
             self.tell_started()

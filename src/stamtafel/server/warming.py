@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from stamtafel.games import NAMES, load
 from stamtafel.games.cache import is_kept
 from stamtafel.server.logs import log
+from stamtafel.texts import LANGUAGES, texts
 
 SERVER, BOTS = "checked", "compiled"  # how rules run once they are compiled: every index checked at live tables
 LEAST_PRIORITY = 19
@@ -26,20 +27,34 @@ def bot_mode() -> str:
     return BOTS if is_ready else "interpreted"
 
 
-def load_rules() -> None:
-    """Use every game's rules once, so that nobody's first move waits for them to be loaded."""
+def load_for_play() -> None:
+    """Use all rules and texts once, so that no move waits for a file, or fails if none can be opened any more."""
+    for language in LANGUAGES:
+        texts(language).say("refused-too-fast", seconds=1)  # with a number: how to write one is in files too
+    for name in NAMES:
+        _use_rules(name)
+
+
+def _use_rules(name: str) -> None:
+    """Play a game at random, with every option."""
     from stamtafel.games.chance import new_rng  # `bot_mode` and `server_mode` must not load Numba
     from stamtafel.games.position import Position
     from stamtafel.games.random_play import random_move
 
-    rng = new_rng(0)
-    for name in NAMES:
-        position = Position.new(next(load(name).setups()))
-        while not position.is_over():
-            position.play(random_move(position, rng))
-            position.view(0).to_json()
-        position.scores()
-        position.winners()
+    rng, game = new_rng(0), load(name)
+    *_, setup = game.setups()
+    position = Position.new(setup)
+    while not position.to_act():
+        position.play(random_move(position, rng))
+    if game.penalties is not None:
+        position.play("!penalty 0")
+    while not position.is_over():
+        move = random_move(position, rng)
+        position.as_seen(move, 0)
+        position.play(move)
+        position.view(0).to_json()
+    position.scores()
+    position.winners()
 
 
 async def compile_what_is_missing() -> AsyncIterator[str]:
