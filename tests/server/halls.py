@@ -75,8 +75,8 @@ class Caller:
 
     async def create(self, game: str, players: int, **values: Any) -> str:
         """A new table."""
-        live = await self.hall.create(self.person, Create(id="create", game=game, players=players, **values))
-        return live.id
+        wanted = Create(**{"id": "create", "game": game, "players": players, **values})
+        return (await self.hall.create(self.person, wanted)).id
 
     async def ask(self, command: TableCommand) -> Message:
         """The answer to a command."""

@@ -7,11 +7,14 @@ import pytest
 
 from server.halls import Caller, open_halls
 from stamtafel.games.position import Position
+from stamtafel.server.bots import Answer, BotPool, Question, Worker
 from stamtafel.server.live import LiveTable
 from stamtafel.server.minding import Minder, first_of
 from stamtafel.table.commands import Chore, Ready, Start
 from stamtafel.table.gathering import OPENING_SECONDS
+from stamtafel.table.settings import Settings
 
+QUICK = Settings(pace_seconds=0)
 OWING = "sequence 4 table_talk=true; turn: 0 plays; owing: 1 3; hand 0: KH; discard 0: rest"
 
 
@@ -34,9 +37,10 @@ def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
             anna = Caller(hall, "Anna")
-            table = await anna.create("push", 2, seats=["easy", "easy"])
+            table = await anna.create("push", 2, seats=["easy", "easy"], settings=QUICK)
             await anna.ask(Start(id="start", table=table))
             live = await hall.find(table)
+            hall.arrived(live, anna)
             while live.table.number < 20:
                 await asyncio.sleep(0.01)
             await hall.minder.close()
@@ -74,3 +78,56 @@ def test_after_a_restart_there_is_the_whole_time_to_open_a_seed(
         assert planned == [OPENING_SECONDS]
 
     asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_bots_play_only_while_somebody_watches(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            anna = Caller(hall, "Anna")
+            table = await anna.create("push", 2, seats=["easy", "easy"], settings=QUICK)
+            await anna.ask(Start(id="start", table=table))
+            live = await hall.find(table)
+            assert live.is_idle()
+            hall.arrived(live, anna)
+            while live.table.number < 20:
+                await asyncio.sleep(0)
+            hall.left(live, anna)
+            while not live.is_idle():
+                await asyncio.sleep(0)
+            assert live.table.is_under_way()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_whoever_hosts_many_tables_waits_behind_who_hosts_one(tmp_path: Path) -> None:
+    asked: list[str] = []
+    may_answer = asyncio.Event()
+
+    class Quick(Worker):
+        async def ask(self, asked: Question) -> Answer:
+            await may_answer.wait()
+            return Answer(asked.legal[0])
+
+    class Pool(BotPool):
+        async def _next(self) -> Worker:
+            return Quick.__new__(Quick)
+
+    async def think(pool: BotPool, live: LiveTable) -> None:
+        assert live.table.position is not None
+        await pool.choose(live.id, live.table, live.table.position.to_act()[0])
+        asked.append(live.table.host)
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            pool, thinking = Pool(1, ""), []
+            for name, number in (("Mal", 0), ("Mal", 1), ("Mal", 2), ("Anna", 0)):
+                caller = Caller(hall, name)
+                table = await caller.create("thirteen", 3, seats=["easy"] * 3, id=f"create {number}")
+                await caller.ask(Start(id="start", table=table))
+                thinking.append(asyncio.ensure_future(think(pool, await hall.find(table))))
+                await asyncio.sleep(0)
+            may_answer.set()
+            await asyncio.gather(*thinking)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+    assert asked == ["Mal", "Anna", "Mal", "Mal"]

@@ -30,6 +30,7 @@ async def play_a_while(hall: Hall) -> str:
     table = await anna.create("push", 2, seats=["easy", "easy"], sit=False, settings=settings)
     await anna.ask(Start(id="start", table=table))
     live = await hall.find(table)
+    hall.arrived(live, anna)
     while live.table.number < MOVES:
         await asyncio.sleep(0.01)
     return table

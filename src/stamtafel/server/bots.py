@@ -1,6 +1,7 @@
 """Bots think in worker processes, so that neither their thinking nor a fault in it touches a live table.
 
-What a worker gets is a view, never a position. Requests wait in one queue; no table has more than one in it.
+What a worker gets is a view, never a position. No table has more than one question waiting; of those that wait,
+that of the host with the fewest others comes first.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import msgspec
 
 from stamtafel.bots.levels import NEED_COMPILING
 from stamtafel.games.position import Position
+from stamtafel.server.turns import Turns
 from stamtafel.table.table import Table
 
 HEADER_BYTES = 4
@@ -99,7 +101,7 @@ class BotPool:
         self.mode = mode
         self._idle: deque[Worker] = deque()
         self._all: set[Worker] = set()
-        self._turns = asyncio.Semaphore(workers)  # first come, first served
+        self._turns = Turns(workers)
 
     @property
     def preparing(self) -> tuple[str, ...]:
@@ -114,7 +116,7 @@ class BotPool:
         asked = question(level, position, seat)
         if len(asked.legal) == 1:
             return asked.legal[0]
-        async with self._turns:
+        async with self._turns.take(table.host):
             for attempt in range(TRIES):
                 worker = await self._next()
                 try:

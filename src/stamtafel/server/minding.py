@@ -90,16 +90,15 @@ class Minder:
     # ---- bots ----
 
     def mind_bots(self, live: LiveTable) -> None:
-        """Ask a bot if one is to act; after a mere move nothing else can have become due."""
+        """Ask a bot if one is to act and somebody is there to see it; a mere move makes nothing else due."""
         table = live.table
         if self._is_closed or live.thinking_at == table.number or not table.is_under_way() or table.is_paused:
             return
         position = table.position
         assert position is not None
         waiting = [seat for seat in position.to_act() if table.seats[seat].level is not None]
-        is_anybody_there = bool(live.viewers) or all(seat.person is None for seat in table.seats)
-        if not waiting or not is_anybody_there:
-            return  # a table of people waits for them
+        if not waiting or not live.viewers:
+            return
         live.thinking_at = table.number
         seat = first_of(position, waiting)
         task = self.loop.create_task(self._think(live, seat))
@@ -119,8 +118,7 @@ class Minder:
             live.thinking_at = None
             self.mind(live)
             return
-        pace = table.settings.pace_seconds if live.viewers else 0.0
-        await asyncio.sleep(max(0.0, began + pace - self.loop.time()))
+        await asyncio.sleep(max(0.0, began + table.settings.pace_seconds - self.loop.time()))
         if live.thinking_at == number == live.table.number:
             live.hall.metrics.count("stamtafel_bot_moves_total")
             live.submit(Request(BotMove(seat, action, number), None, None))
