@@ -24,7 +24,13 @@ if TYPE_CHECKING:
 
 YEAR_SECONDS = 365 * 24 * 3600
 MOST_BODY_BYTES = 4096
-STATUS = {Code.NO_SUCH_TABLE: 404, Code.NOT_SEATED: 403, Code.NOT_FINISHED: 409, Code.NOT_STORED: 503}
+STATUS = {
+    Code.NO_SUCH_TABLE: 404,
+    Code.NOT_SEATED: 403,
+    Code.NOT_FINISHED: 409,
+    Code.TOO_FAST: 429,
+    Code.NOT_STORED: 503,
+}
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "
      b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"),
@@ -111,7 +117,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         """A finished game, step by step."""
-        return _json(await games_played.replay_of(self.app, request))
+        return Response(await games_played.replay_of(self.app, request), media_type="application/json")
 
     async def health(self, _: Request) -> Response:
         """Whether the server takes commands."""

@@ -20,6 +20,7 @@ from stamtafel.server.hall import Hall
 from stamtafel.server.logs import log
 from stamtafel.server.people import COOKIE, Guest, read_cookie
 from stamtafel.server.socket import Socket
+from stamtafel.server.turns import Turns
 from stamtafel.server.warming import bot_mode
 from stamtafel.store.sqlite import SqliteStore, is_open_to_all
 from stamtafel.table.fair import SEED_BYTES
@@ -33,6 +34,7 @@ class App:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.hall: Hall | None = None
+        self.looking_back = Turns(1)  # a replay keeps a core busy for seconds
         self.http = Starlette(routes=api.Api(self).routes(), lifespan=self._lifespan)
 
     @property

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
 from starlette.requests import Request
 
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.server.catching_up import load_record
+from stamtafel.server.people import Guest
 from stamtafel.table import fair
 from stamtafel.table.records import GameRecord, finished_games
 from stamtafel.table.refusals import Code, Refusal
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from stamtafel.server.app import App
 
 MOST_DIGITS = 9  # in the number of a table's game
+MOST_REPLAYS = 2  # for one person: one that is being made and one that waits
 
 
 async def record_of(app: App, request: Request) -> GameRecord:
@@ -28,11 +32,19 @@ async def record_of(app: App, request: Request) -> GameRecord:
     return game
 
 
-async def replay_of(app: App, request: Request) -> Replay:
-    """The game again, step by step, from the own seat or with everything open."""
-    game, you = await _game(app, request)
+async def replay_of(app: App, request: Request) -> bytes:
+    """The game again, step by step, from the own seat or with everything open, as JSON; raises Refusal."""
+    person = _asking(app, request).id
+    if app.looking_back.wishes[person] >= MOST_REPLAYS:
+        raise Refusal(Code.TOO_FAST, seconds=1)
+    async with app.looking_back.take(person):
+        game, you = await _game(app, request)
+        is_open = request.query_params.get("view") == "all"
+        return await asyncio.to_thread(_write_replay, game, you, is_open)
+
+
+def _write_replay(game: GameRecord, you: int | None, is_open: bool) -> bytes:
     own = SPECTATOR if you is None else you
-    is_open = request.query_params.get("view") == "all"
     shown: Sequence[int] = range(game.players) if is_open else (own,)
     steps: list[ReplayStep] = []
     due: Chance | None = None
@@ -41,7 +53,7 @@ async def replay_of(app: App, request: Request) -> Replay:
         chance = due if is_open and step is not None and step.move.startswith("=") else None
         steps.append(ReplayStep(step, views, position.scores(), position.to_act(), chance))
         due = _chance(position)
-    return Replay(
+    replay = Replay(
         game=game.game,
         players=game.players,
         options=game.options,
@@ -52,6 +64,7 @@ async def replay_of(app: App, request: Request) -> Replay:
         dealer=_dealer_deck(position),
         steps=tuple(steps),
     )
+    return msgspec.json.encode(replay)
 
 
 def _chance(position: Position) -> Chance | None:
@@ -70,10 +83,8 @@ def _dealer_deck(position: Position) -> Chance | None:
 
 async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
     """The game that is asked for, and where who asks sat."""
-    guest, hall = app.guest(request), app.hall
-    if guest is None or hall is None:
-        raise Refusal(Code.NOT_SEATED)
-    live = await hall.find(request.path_params["table"])
+    guest = _asking(app, request)
+    live = await app.open_hall.find(request.path_params["table"])
     games = finished_games(await load_record(live))
     asked = request.path_params["number"]
     number = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else 0
@@ -84,3 +95,10 @@ async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
     if you is None and guest.id != live.table.host and not live.table.settings.spectators:
         raise Refusal(Code.NOT_SEATED)
     return game, you
+
+
+def _asking(app: App, request: Request) -> Guest:
+    guest = app.guest(request)
+    if guest is None:
+        raise Refusal(Code.NOT_SEATED)
+    return guest
