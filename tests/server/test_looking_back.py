@@ -11,6 +11,7 @@ from server.asking import Answer, ask
 from server.client import Client
 from server.in_thread import ThreadServer, guest
 from server.quick_bots import use_quick_bots
+from stamtafel.games.errors import IllegalMove
 from stamtafel.server import games_played
 from stamtafel.table.records import GameRecord
 
@@ -73,3 +74,16 @@ def test_while_a_replay_is_made_everything_goes_on_but_other_replays(
 
     with ThreadServer(tmp_path) as server:
         asyncio.run(asyncio.wait_for(story(), SECONDS))
+
+
+def test_a_game_that_new_rules_refuse_cannot_be_looked_back_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> bytes:
+        raise IllegalMove("0:draw", "P6", [])
+
+    monkeypatch.setattr(games_played, "_write_replay", refuse)
+    with ThreadServer(tmp_path) as server:
+        path = asyncio.run(asyncio.wait_for(finished_game(server), SECONDS))
+        refused = ask(server.port, "GET", path, Cookie=server.cookie("Anna"))
+    assert (refused.status, refused.json["code"]) == (400, "closed")

@@ -16,6 +16,7 @@ from stamtafel.server.people import Guest
 from stamtafel.table import fair
 from stamtafel.table.records import GameRecord, finished_games
 from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import REFUSED
 from stamtafel.wire.replay import Chance, Replay, ReplayStep
 from stamtafel.wire.showing import show_steps
 
@@ -40,7 +41,10 @@ async def replay_of(app: App, request: Request) -> bytes:
     async with app.looking_back.take(person):
         game, you = await _game(app, request)
         is_open = request.query_params.get("view") == "all"
-        return await asyncio.to_thread(_write_replay, game, you, is_open)
+        try:
+            return await asyncio.to_thread(_write_replay, game, you, is_open)
+        except REFUSED as error:  # it was played by other rules
+            raise Refusal(Code.CLOSED) from error
 
 
 def _write_replay(game: GameRecord, you: int | None, is_open: bool) -> bytes:
