@@ -52,6 +52,29 @@ test('another name is another name on one connection', async () => {
   await kim.leave()
 })
 
+test('hello is said once, and once more in another language', async () => {
+  const said: string[] = []
+  const kim = await Guest.open(stage, { name: 'Kim' })
+  kim.page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { type: string; language?: string }
+      if (message.type === 'hello') said.push(message.language ?? '')
+    }),
+  )
+  await kim.page.goto(stage.server.address)
+  await kim.page.getByRole('textbox').fill('Kim')
+  await kim.page.keyboard.press('Enter')
+  await kim.page.locator('main > header button').click()
+  await kim.page.locator('dialog[open] label', { hasText: 'Nederlands' }).click()
+  await expect.poll(() => said).toEqual(['en', 'nl'])
+  await kim.page.keyboard.press('Escape')
+  await makeTable(kim.page, 'push', async () => undefined)
+  await kim.page.locator('main .start .main').waitFor()
+  expect(said).toEqual(['en', 'nl'])
+  expect(kim.faults).toEqual([])
+  await kim.leave()
+})
+
 test('a wire that went dead is noticed, and what was said is said again', async () => {
   let isDead = false
   const anna = await Guest.open(stage, { name: 'Anna', speed: 'off' })
