@@ -27,7 +27,7 @@ export function isOver(page: Page): Promise<boolean> {
   return page.locator('#won').isVisible()
 }
 
-const MOST_SECONDS = 200
+const MOST_SECONDS = 400 // a long game, with bots that are not compiled yet, on a slow machine
 
 /** Numbers from 0 to 1, the same in every run. */
 export function chance(seed: number): () => number {

@@ -56,7 +56,7 @@ describe.each(GAMES)('%s', (game) => {
     anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE, speed: 'off' })
     ben = await Guest.arrive(stage, { name: 'Ben', speed: 'off' })
     tables = await makeTables(anna.page, ben.page, stage.server.address, game)
-  }, 400_000)
+  }, 1_200_000)
   afterAll(() => Promise.all([anna.leave(), ben.leave()]))
 
   if (game === 'push') // its cards are as large as the room allows
