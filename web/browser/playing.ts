@@ -4,12 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 export const GAMES = ['push', 'thirteen', 'sequence'] as const
 export type GameName = (typeof GAMES)[number]
 
-/** What can be chosen, most pressing first: a panel to close, then where the chosen card may go, then all the rest. */
+/** What can be chosen, most pressing first: a panel to close, the five that is lit, where the chosen card may go, all the rest. */
 export const CHOICES = [
   'main .board [role=dialog] button',
-  'main .board [data-tile], main .board .space[aria-disabled=false]',
   'main .board .claims .main:enabled',
-  'main .board .claims button:enabled',
+  'main .board [data-tile], main .board .space[aria-disabled=false]',
   'main .board button:is(.can, .open):enabled, main footer .buttons button:enabled',
 ] as const
 
