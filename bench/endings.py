@@ -9,11 +9,11 @@ from pathlib import Path
 
 import numpy as np
 
+from bots_push.losses import Ending, only_simulating, read_ending
 from bots_push.make_endings import FILE
 from machine import heading, print_or_keep
 from stamtafel.bots.contract import Bot
 from stamtafel.bots.levels import load_bot
-from stamtafel.bots.push.losses import Ending, only_simulating, read_ending
 from stamtafel.games.chance import new_rng
 
 RESULTS = Path(__file__).parent / "results" / "endings.md"

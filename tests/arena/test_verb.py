@@ -41,6 +41,12 @@ def test_json_says_it_all(game: str) -> None:
     assert normal["win_share"]["mean"] + 2 * random["win_share"]["mean"] == pytest.approx(1)
 
 
+def test_json_has_null_where_nothing_is_known() -> None:
+    played = run(app, ["arena", "push", "--seats", "easy,random", "--sets", "1", "--json"])
+    result = json.loads(played.stdout, parse_constant=pytest.fail)
+    assert [standing["win_share"]["margin"] for standing in result["standings"]] == [None, None]
+
+
 def test_the_same_seed_gives_the_same_result_in_any_number_of_threads(tmp_path: Path) -> None:
     files = [tmp_path / "one", tmp_path / "two"]
     for threads, file in zip("13", files, strict=True):

@@ -17,7 +17,7 @@ LEGAL = POSITION.legal(0)
 class Lottery:
     """Actions are worth what `worth` says; what they come to differs by luck, the same for all."""
 
-    width, weight, doubt, chunk = 8, 2.0, 0.5, 60
+    width, weight, doubt, judged, chunk = 8, 2.0, 0.5, 0.0, 60
 
     def __init__(self, worth: dict[str, float], luck: float, own_luck: float = 0.0) -> None:
         self.worth, self.luck, self.own_luck = worth, luck, own_luck
@@ -28,7 +28,7 @@ class Lottery:
     def rate(self, view: View, actions: Integers) -> Values:
         return np.zeros(len(actions))
 
-    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
+    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
         return self.solution
 
     def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
@@ -45,7 +45,7 @@ class Lottery:
 
 
 def _choose(search: Lottery, budget: Budget, seed: int = 1) -> Choice:
-    return SearchBot("master", search, None, 600).choose(POSITION.view(0), LEGAL, budget, new_rng(seed))
+    return SearchBot("master", search).choose(POSITION.view(0), LEGAL, budget, new_rng(seed))
 
 
 def test_luck_that_is_the_same_for_all_does_not_hide_the_best() -> None:
@@ -80,6 +80,21 @@ def test_a_budget_of_seconds_is_kept_on_the_clock_that_is_given() -> None:
     assert len(search.asked) <= 20
 
 
+def test_of_what_it_was_told_and_a_budget_the_less_counts() -> None:
+    for told, budget, least in ((50, 600, 50), (600, 50, 50), (None, 50, 50), (50, None, 50)):
+        search = Lottery({}, luck=1.0, own_luck=1.0)
+        bot = SearchBot("master", search, simulations=told)
+        bot.choose(POSITION.view(0), LEGAL, Budget(simulations=budget), new_rng(1))
+        assert least <= search.simulations < least + len(LEGAL)
+
+
+def test_what_judges_the_end_of_a_simulation_may_be_off_too() -> None:
+    search = Lottery({}, luck=0.0)
+    search.judged = 0.25
+    choice = _choose(search, Budget(simulations=600))
+    assert set(choice.errors.values()) == {0.25}
+
+
 def test_actions_that_were_dropped_are_still_worth_less() -> None:
     """Ratings say nothing of how good the position is, only which action is better: here, as good as any."""
     search = Lottery(dict.fromkeys(LEGAL, -5.0) | {"bank G": -4.0}, luck=1.0)
@@ -101,7 +116,7 @@ def test_the_clock_runs_while_a_position_is_solved() -> None:
     times = [0.0]
 
     class Slow(Lottery):
-        def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
+        def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
             times.append(30.0)
             return None
 
@@ -113,7 +128,7 @@ def test_the_clock_runs_while_a_position_is_solved() -> None:
 def test_what_must_be_is_not_thought_about() -> None:
     search = Lottery({}, luck=1.0)
     search.solution = np.ones(1), np.zeros(1)
-    bot = SearchBot("master", search, None, 600)
+    bot = SearchBot("master", search)
     choice = bot.choose(POSITION.view(0), LEGAL[:1], Budget(), new_rng(1))
     assert (choice.move, search.asked) == (LEGAL[0], [])
     assert choice.errors[LEGAL[0]] == search.doubt  # neither solved nor simulated

@@ -6,7 +6,7 @@ They are random endings of Push, with what each action is worth by exact play.
 from itertools import islice
 from pathlib import Path
 
-from stamtafel.bots.push.losses import ending_text, random_endings
+from bots_push.losses import ending_text, random_endings
 from stamtafel.games.position import Position
 
 FILE = Path(__file__).with_name("endings.txt")

@@ -5,12 +5,7 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from bots_push.make_endings import FILE
-from stamtafel.bots.contract import Bot
-from stamtafel.bots.learned import load_learned
-from stamtafel.bots.levels import load_bot
-from stamtafel.bots.push.endings import new_memory, solve_actions
-from stamtafel.bots.push.losses import (
+from bots_push.losses import (
     POSITIONS,
     ending_text,
     only_simulating,
@@ -18,6 +13,12 @@ from stamtafel.bots.push.losses import (
     read_ending,
     solve_ending,
 )
+from bots_push.make_endings import FILE
+from stamtafel.bots.contract import Bot
+from stamtafel.bots.learned import load_learned
+from stamtafel.bots.levels import load_bot
+from stamtafel.bots.push.endings import new_memory, solve_actions
+from stamtafel.bots.push.master import Search
 from stamtafel.bots.push.mind import new_minds
 from stamtafel.bots.rating import Values
 from stamtafel.games.chance import new_rng
@@ -102,3 +103,10 @@ def test_random_endings_are_close_to_the_end_and_not_decided() -> None:
     for ending in islice(random_endings(Position("push 2").setup, 2, 1, 5), 3):
         assert ending.position.data[0]["pile_size"] <= 2
         assert max(ending.exact.values()) > min(ending.exact.values())
+
+
+def test_an_ending_is_not_solved_without_the_time_for_it() -> None:
+    view = read_ending(LINES[0]).position.view(0)
+    search, actions = Search(load_learned("push")), np.array([view.game.notation.parse_action("stop")])
+    assert search.solve(view, actions, 1e-5) is None
+    assert search.solve(view, actions, 0.2) is not None

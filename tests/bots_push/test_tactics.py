@@ -3,6 +3,7 @@
 import pytest
 
 from stamtafel.bots.contract import Budget
+from stamtafel.bots.learned import load_learned
 from stamtafel.bots.levels import load_bot
 from stamtafel.bots.push.heuristic import chance_of_going_too_far
 from stamtafel.games.chance import new_rng
@@ -53,3 +54,9 @@ def test_the_chance_of_going_too_far_is_counted_from_the_pile() -> None:
     view = Position("push 2; turn: 0 decides; rows: R1 Y2 / R2 Y1 / R3 Y4; pile: R5 R6 G5 X").view(0)
     assert chance_of_going_too_far(view) == 50
     assert chance_of_going_too_far(Position("push 2; turn: 0 decides; rows: R1 / R2").view(0)) == 0
+
+
+def test_what_the_learned_value_judges_may_be_off() -> None:
+    view = Position("push 2; turn: 0 decides; rows: R6 / Y1 G2 / B3; seat 0: G3 R2").view(0)
+    choice = load_bot("master:simulations=400", "push").choose(view, ("draw", "stop"), Budget(), new_rng(1))
+    assert min(choice.errors.values()) >= float(load_learned("push")["error"]) > 0.0

@@ -118,16 +118,18 @@ OBVIOUS = {
 }
 
 
-@pytest.mark.parametrize(("text", "action"), OBVIOUS.values(), ids=OBVIOUS.keys())
-def test_normal_finds_the_obvious(text: str, action: str) -> None:
-    assert choice("normal", text).move in action.split(" or ")
+UPPER_LEVELS = ("strong", "master:simulations=200")
+OFTEN_WORTH_THE_RISK = "cover it with a two-eyed jack if nothing else does"  # to them, who rate jacks higher
 
 
-@pytest.mark.parametrize("level", ["strong", "master:simulations=200"])
-@pytest.mark.parametrize("name", ["discard a dead card", "discard anything but a jack"])
-def test_a_penalty_is_paid_with_what_is_needed_least(name: str, level: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [(name, "normal") for name in OBVIOUS]
+    + [(name, level) for name in OBVIOUS if name != OFTEN_WORTH_THE_RISK for level in UPPER_LEVELS],
+)
+def test_the_obvious_is_found(name: str, level: str) -> None:
     text, action = OBVIOUS[name]
-    assert choice(level, text).move == action
+    assert choice(level, text).move in action.split(" or ")
 
 
 def test_no_jack_is_spent_on_a_space_that_nobody_can_fill() -> None:

@@ -17,11 +17,11 @@ def decide(level: str, view: View, legal: tuple[str, ...], seed: int = 1) -> Cho
     return load_bot(level, "thirteen").choose(view, legal, Budget(), new_rng(seed))
 
 
-def normal(text: str) -> str:
-    """The action that `normal` chooses in this position."""
+def chosen(text: str, level: str = "normal") -> str:
+    """The action that the level chooses in this position."""
     position = Position(text)
     (seat,) = position.to_act()
-    return decide("normal", position.view(seat), position.legal(seat)).move
+    return decide(level, position.view(seat), position.legal(seat)).move
 
 
 def decisions(players: int, seed: int, every: int) -> Iterator[tuple[View, tuple[str, ...]]]:

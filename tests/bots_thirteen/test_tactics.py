@@ -2,11 +2,13 @@
 
 import pytest
 
-from bots_thirteen.playing import normal
+from bots_thirteen.playing import chosen
 
+every_level = pytest.mark.parametrize("level", ["normal", "strong", "master:simulations=400"])
 OTHERS = "hand 1: G2 G4 Y5 G5 G7; hand 2: R4 R4 Y7 G4 G7"
 
 
+@every_level
 @pytest.mark.parametrize(
     ("table", "free"),
     [
@@ -15,9 +17,9 @@ OTHERS = "hand 1: G2 G4 Y5 G5 G7; hand 2: R4 R4 Y7 G4 G7"
         ("tiles: B5 R4 R4 / Y5 Y4 R4 / G7; hand 0: B7 B5 Y7 Y5 G5", {"play G5"}),
     ],
 )
-def test_no_tile_is_taken_when_another_card_costs_nothing(table: str, free: set[str]) -> None:
+def test_no_tile_is_taken_when_another_card_costs_nothing(table: str, free: set[str], level: str) -> None:
     most = "taken 1: B1 B1 B2 B2 B4 B4; taken 2: Y1 Y1 Y2 Y2 Y4 G1"  # of blue and yellow the others have
-    assert normal(f"thirteen 3; turn: 0 plays; {table}; {OTHERS}; {most}") in free
+    assert chosen(f"thirteen 3; turn: 0 plays; {table}; {OTHERS}; {most}", level) in free
 
 
 @pytest.mark.parametrize(
@@ -30,29 +32,34 @@ def test_no_tile_is_taken_when_another_card_costs_nothing(table: str, free: set[
     ],
 )
 def test_nor_early_in_a_round_when_it_might_bring_most_of_a_colour(table: str, free: set[str]) -> None:
-    assert normal(f"thirteen 3; turn: 0 plays; {table}; {OTHERS}") in free
+    assert chosen(f"thirteen 3; turn: 0 plays; {table}; {OTHERS}") in free
 
 
-def test_of_two_tiles_the_cheaper_is_taken() -> None:
+@every_level
+def test_of_two_tiles_the_cheaper_is_taken(level: str) -> None:
     tiles = "tiles: R4 R4 R4 / Y5 Y7 / G7"
-    assert normal(f"thirteen 3; turn: 0 plays; {tiles}; hand 0: B5 B7 B7 Y7 Y5; {OTHERS}").startswith("play Y")
+    assert chosen(f"thirteen 3; turn: 0 plays; {tiles}; hand 0: B5 B7 B7 Y7 Y5; {OTHERS}", level).startswith(
+        "play Y"
+    )
 
 
 def test_a_tile_is_taken_where_one_has_most() -> None:
     tiles = "tiles: B1 B2 B2 B7 / Y5 Y7 / G7"
     taken = "taken 0: B1 B4 B4 B5 B7; taken 1: Y1 Y1 Y2; taken 2: G1"
     text = f"thirteen 3; turn: 0 plays; {tiles}; hand 0: B5 B7 Y7 Y5 Y4; {OTHERS}; {taken}"
-    assert normal(text).startswith("play B")
+    assert chosen(text).startswith("play B")
 
 
-def test_a_dirty_four_is_not_put_where_one_must_take_it() -> None:
+@every_level
+def test_a_dirty_four_is_not_put_where_one_must_take_it(level: str) -> None:
     rest = "hand 1: Y1 G1; hand 2: Y1 G1; taken 1: rest"
     text = f"thirteen 3; turn: 0 plays; tiles: B7 / Y5 / G5; hand 0: B7 R4; {rest}"
-    assert normal(text) != "play R4 B"
+    assert chosen(text, level) != "play R4 B"
 
 
+@every_level
 @pytest.mark.parametrize("card", ["B7", "Y1"])
-def test_a_forced_card_is_played(card: str) -> None:
+def test_a_forced_card_is_played(card: str, level: str) -> None:
     tiles = "tiles: B5 B7 / Y5 Y7 / -"
     text = f"thirteen 3; turn: 0 plays; {tiles}; hand 0: {card}; hand 1: Y1; hand 2: G1; taken 1: rest"
-    assert normal(text) == f"play {card}"
+    assert chosen(text, level) == f"play {card}"

@@ -15,9 +15,20 @@ from stamtafel.research.openspiel import OpenSpielPlayer, StamtafelGame, Stamtaf
 FEWEST = {"push": 2, "thirteen": 3, "sequence": 2}
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_random_game_through_openspiel_is_one_of_ours(name: str) -> None:
-    state = StamtafelGame(load(name).setup(FEWEST[name])).new_initial_state()
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [
+        ("push", 2, {}),
+        ("push", 4, {"risk": True}),
+        ("thirteen", 3, {}),
+        ("sequence", 2, {}),
+        ("sequence", 4, {"strict_draw": True, "advanced": True}),  # several may act at once
+    ],
+)
+def test_a_random_game_through_openspiel_is_one_of_ours(
+    name: str, players: int, options: dict[str, bool | int]
+) -> None:
+    state = StamtafelGame(load(name).setup(players, options)).new_initial_state()
     luck, moves, twin = np.random.default_rng(1), 0, state.position.copy()
     while not state.is_terminal():
         if state.is_chance_node():

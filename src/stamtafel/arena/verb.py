@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -43,7 +44,7 @@ def run_match(
         _write_records(out, done)
     table, decided = standings(match, done), verdict(done)
     if as_json:
-        print(json.dumps(standings_json(match, table, decided)))
+        print(msgspec.json.encode(standings_json(match, table, decided)).decode())  # null where nothing is known
         return
     Console().print(standings_table(match, table))
     for sentence in fault_sentences(table):
@@ -59,7 +60,7 @@ def run_ladder(setup: Setup, sets: int, seed: int, threads: int, budget: Budget,
         task = progress.add_task("sets", total=sets * pairs)
         ladder = climb(setup, LEVELS, sets, seed, threads, budget, lambda: progress.advance(task))
     if as_json:
-        print(json.dumps(ladder_json(ladder)))
+        print(msgspec.json.encode(ladder_json(ladder)).decode())
     else:
         Console().print(ladder_table(ladder))
 

@@ -28,6 +28,11 @@ def read_learned(path: Path) -> Learned:
         return {name: file[name] for name in file.files}
 
 
+def shapes(learned: Learned) -> dict[str, tuple[int, ...]]:
+    """The arrays by name, and how large they are: by that a file is known to be of a game."""
+    return {name: array.shape for name, array in learned.items()}
+
+
 def load_learned(game: str) -> Learned:
     """What ships with the game."""
     return read_learned(learned_path(game))

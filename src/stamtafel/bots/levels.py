@@ -8,14 +8,13 @@ from zipfile import BadZipFile
 
 from stamtafel.bots.at_random import RandomBot
 from stamtafel.bots.contract import Bot
-from stamtafel.bots.learned import Learned, load_learned, read_learned
+from stamtafel.bots.learned import Learned, learned_path, load_learned, read_learned, shapes
 from stamtafel.bots.rating import RatingBot
 from stamtafel.bots.searching import SearchBot
 
 LEVELS = ("random", "easy", "normal", "strong", "master")
 NEED_COMPILING = ("strong", "master")  # they cannot be waited for while their code runs interpreted
 WISHES = {"strong": ("learned",), "master": ("seconds", "simulations", "learned")}
-SECONDS = 0.2  # that `master` thinks about a move, if nobody says otherwise
 
 
 def load_bot(name: str, game: str) -> Bot:
@@ -38,20 +37,16 @@ def load_bot(name: str, game: str) -> Bot:
     if level == "strong":
         valuation = module.Valuation(learned)
         return RatingBot(name, valuation, error=valuation.error)
-    seconds, simulations = wishes.get("seconds"), wishes.get("simulations")
-    if seconds is None and simulations is None:
-        seconds = SECONDS
-    return SearchBot(name, module.Search(learned), seconds, simulations)
+    return SearchBot(name, module.Search(learned), wishes.get("seconds"), wishes.get("simulations"))
 
 
 def _read_file(path: str, game: str) -> Learned:
-    """What a file has for this game; raises KeyError."""
-    sign = import_module(f"stamtafel.bots.{game}.strong").SIGN
+    """What a file has for this game; raises KeyError if it is not like the one that ships, where one does."""
     try:
         learned = read_learned(Path(path))
     except (OSError, ValueError, BadZipFile):
         learned = {}
-    if sign not in learned:
+    if not learned or (learned_path(game).is_file() and shapes(learned) != shapes(load_learned(game))):
         raise KeyError(f"{path} was not learned for {game}; `stamtafel train {game}` makes such a file")
     return learned
 
@@ -63,10 +58,12 @@ def _read_wishes(words: Sequence[str], known: Sequence[str]) -> dict[str, Any]:
         what, _, amount = word.partition("=")
         if what not in known:
             raise KeyError(f"{word!r} is nothing this level can be told; it knows {', '.join(known) or 'nothing'}")
+        if what in wishes:
+            raise KeyError(f"{word!r}: {what} is told twice")
         try:
             wishes[what] = READ[what](amount)
         except ValueError:
-            raise KeyError(f"{word!r} says nothing; write for example {EXAMPLES[what]}") from None
+            raise KeyError(f"{word!r} must be {MEANT[what]}") from None
     return wishes
 
 
@@ -87,8 +84,8 @@ READ: dict[str, Callable[[str], Any]] = {
     "simulations": lambda text: _positive(int(text)),
     "learned": _file,
 }
-EXAMPLES = {
-    "seconds": "seconds=0.5",
-    "simulations": "simulations=2000",
-    "learned": "learned=FILE, one that is there",
+MEANT = {
+    "seconds": "a number above 0, like seconds=0.5",
+    "simulations": "a whole number above 0, like simulations=2000",
+    "learned": "a file that is there, like learned=candidate.npz",
 }

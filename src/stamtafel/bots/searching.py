@@ -6,9 +6,9 @@ goes by half of the rest (sequential halving), so that in the end the two best a
 """
 
 from collections.abc import Sequence
-from math import ceil, log2
+from math import ceil, inf, log2
 from time import perf_counter
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import numpy as np
 
@@ -19,6 +19,8 @@ from stamtafel.games.compiling import Integers
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 
+Number = TypeVar("Number", int, float)
+SECONDS = 0.2  # to think about a move, if nobody says otherwise
 SURE = 4.0  # standard errors by which an action must be worse than the best to be dropped at once
 FEWEST = 32  # simulations of each action before one is dropped
 
@@ -29,13 +31,17 @@ class Search(Protocol):
     width: int  # how many actions are worth simulating: the best by `rate`
     weight: float  # how many simulations a rating counts for
     doubt: float  # how far a rating may be off
+    judged: float  # how far that may be off by which the end of a simulation is judged
     chunk: int  # simulations that take a few milliseconds
 
     def rate(self, view: View, actions: Integers) -> Values:
         """What each action seems worth before any simulation."""
 
-    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
-        """What each action is worth and how far that may be off, where simulations would tell no more."""
+    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
+        """What each action is worth and how far that may be off, where simulations would tell no more.
+
+        None also where it would take more than these seconds.
+        """
 
     def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row of `outcomes` with what the actions, one a column, lead to in one and the same world."""
@@ -45,20 +51,22 @@ class Search(Protocol):
 
 
 class SearchBot:
-    """Chooses the action that turns out best on average, within seconds or a number of simulations."""
+    """Chooses the action that turns out best on average, within the seconds and simulations it is told."""
 
-    def __init__(self, name: str, search: Search, seconds: float | None, simulations: int | None) -> None:
+    def __init__(
+        self, name: str, search: Search, seconds: float | None = None, simulations: int | None = None
+    ) -> None:
         self.name = name
         self.search = search
         self.seconds = seconds
         self.simulations = simulations
 
     def choose(self, view: View, legal: Sequence[str], budget: Budget, rng: Rng) -> Choice:
-        """The best action as far as the budget tells; a budget that says nothing leaves it to the bot."""
+        """The best action as far as the budget tells."""
         parse = view.game.notation.parse_action
         actions = np.array([parse(action) for action in legal], np.int64)
         spending = self._spending(budget)
-        solved = self.search.solve(view, actions) if len(legal) > 1 else None
+        solved = self.search.solve(view, actions, spending.seconds) if len(legal) > 1 else None
         if solved is None:
             best, values, errors = self._simulate(view, actions, spending, rng)
         else:
@@ -68,9 +76,11 @@ class SearchBot:
         return Choice(legal[best], worth, self.search.reason(view, legal[best]), doubts)
 
     def _spending(self, budget: Budget) -> "_Spending":
-        if budget.seconds is None and budget.simulations is None:
-            return _Spending(Budget(self.seconds, self.simulations, budget.clock))
-        return _Spending(budget)
+        """What both the bot was told and the budget allow; `SECONDS` if neither says anything."""
+        seconds, simulations = _less(self.seconds, budget.seconds), _less(self.simulations, budget.simulations)
+        if seconds is None and simulations is None:
+            seconds = SECONDS
+        return _Spending(Budget(seconds, simulations, budget.clock))
 
     def _simulate(
         self, view: View, actions: Integers, spending: "_Spending", rng: Rng
@@ -94,7 +104,7 @@ class SearchBot:
             values = (outcomes.sum(0) + search.weight * rating[alive]) / (seen + search.weight)
             behind[alive] = values.max() - values
             if seen > 1:
-                errors[alive] = outcomes.std(0, ddof=1) / np.sqrt(seen)
+                errors[alive] = np.hypot(outcomes.std(0, ddof=1) / np.sqrt(seen), search.judged)
             kept = _promising(values, outcomes, max(2, ceil(begun / 2 ** int(part * halvings))))
             alive, outcomes = alive[kept], outcomes[:, kept]
         first = int(behind[alive].argmin())
@@ -113,6 +123,11 @@ def _promising(values: Values, outcomes: Values, most: int) -> Integers:
     return np.sort(np.append(others[values[others] > values[best] - SURE * doubt], best))
 
 
+def _less(one: Number | None, other: Number | None) -> Number | None:
+    """The smaller of two limits; None is no limit."""
+    return min((limit for limit in (one, other) if limit is not None), default=None)
+
+
 def _part(spent: float, allowed: float | None) -> float:
     """How much of what is allowed is spent; where nothing is, all of it."""
     if allowed is None:
@@ -128,6 +143,11 @@ class _Spending:
         self.clock = budget.clock or perf_counter
         self.began = self.clock()
         self.simulations = 0
+
+    @property
+    def seconds(self) -> float:
+        """How many are allowed."""
+        return inf if self.budget.seconds is None else self.budget.seconds
 
     def part(self) -> float:
         """From 0, nothing, to 1 or more, all of it."""

@@ -17,7 +17,8 @@ from stamtafel.games.push.layout import LAYOUT, MOST_LEGAL
 
 GAME_CARDS = {2: 4, 3: 2, 4: 2, 5: 1, 6: 1}  # left in the pile, by the number of players, to try to solve all
 TURN_CARDS = {2: 6, 3: 5, 4: 5, 5: 4, 6: 4}  # left in the pile, to try to solve the turn
-POSITIONS = 40_000  # that either may take: less than a tenth of a second
+POSITIONS = 40_000  # that either may take: less than a tenth of a second,
+POSITIONS_A_SECOND = 400_000  # and no more than there is time for
 BY_RATING = 1e-6  # what a rating counts for between actions of the same exact value
 
 
@@ -33,6 +34,7 @@ class Search:
 
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
+        self.judged = float(learned["error"])
 
     def rate(self, view: View, actions: Integers) -> Values:
         """What each action is worth by one look ahead."""
@@ -40,27 +42,27 @@ class Search:
         rate_actions(desk_for(self.learned, view.data, 0), view.data, 0, actions, len(actions), values)
         return values
 
-    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
+    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
         """What each action is worth by exact play to the end of the game, or of the turn, if that is not too much.
 
         Actions of the same exact value come in the order of their ratings. After the turn ratings judge, so that
         values may be off by as much as these.
         """
         cards, players = int(view.data[0]["pile_size"]), int(view.data[0]["players"])
-        exact, error = None, 0.0
+        exact, error, most = None, 0.0, int(min(POSITIONS, POSITIONS_A_SECOND * seconds))
         if cards <= GAME_CARDS[players]:
-            exact = self._solve(view, actions, 0)
+            exact = self._solve(view, actions, 0, most)
         if exact is None and cards <= TURN_CARDS[players]:
-            exact, error = self._solve(view, actions, 1), self.doubt
+            exact, error = self._solve(view, actions, 1, most), self.doubt
         if exact is None:
             return None
         return exact + BY_RATING * self.rate(view, actions), np.full(len(actions), error)
 
-    def _solve(self, view: View, actions: Integers, is_turn: int) -> Values | None:
+    def _solve(self, view: View, actions: Integers, is_turn: int, most: int) -> Values | None:
         exact, games = np.zeros(len(actions)), empty_games(LAYOUT)
         sample(view.data, 0, new_rng(0), games, 0)
         minds = desk_for(self.learned, view.data, 0).minds
-        return exact if solve_actions(new_memory(minds, POSITIONS, is_turn), games, 0, actions, exact) else None
+        return exact if solve_actions(new_memory(minds, most, is_turn), games, 0, actions, exact) else None
 
     def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row of `outcomes` with what the actions lead to in one world."""

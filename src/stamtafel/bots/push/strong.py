@@ -6,8 +6,6 @@ from stamtafel.bots.push.lookahead import Desk, new_desk, rate_actions
 from stamtafel.bots.rating import Values
 from stamtafel.games.compiling import Games, Integers
 
-SIGN = "value"  # the array by which a file is known to be learned for this game
-
 
 def desk_for(learned: Learned, views: Games, j: int) -> Desk:
     """Room to think about a view, with the networks for such a game."""

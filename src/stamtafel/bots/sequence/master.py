@@ -61,7 +61,7 @@ class Search:
 
     width = 20
     weight = 100.0  # few actions differ by more than a hundredth of the win
-    doubt = 0.01
+    doubt = judged = 0.01
     chunk = 240
 
     def __init__(self, learned: Learned) -> None:
@@ -76,7 +76,7 @@ class Search:
         ratings = self._ratings(view, actions)
         return EVEN - SHARE * np.sqrt(ratings.max() - ratings)
 
-    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
+    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
         """What wins now is worth all, and a free card more than anything else: neither needs simulations."""
         ratings = self._ratings(view, actions)
         if ratings.max() < SWAP_FIRST:

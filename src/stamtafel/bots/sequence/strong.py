@@ -7,8 +7,6 @@ from stamtafel.games.compiling import Games, Integers, State
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 
-SIGN = "weights-2-alone"  # the array by which a file is known to be learned for this game
-
 
 def kind(teams: int, players: int) -> str:
     """The name of what was learned for so many teams and players."""

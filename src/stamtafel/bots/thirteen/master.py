@@ -84,7 +84,7 @@ class Search:
     chunk = 64
 
     def __init__(self, learned: Learned) -> None:
-        self.valuation = Valuation(learned)
+        self.valuation, self.judged = Valuation(learned), float(learned["error"])
         self.games = empty_games(LAYOUT, 3)
         self.past = empty_games(VIEW, MOST_PAST)
         self.seen = empty_games(VIEW, MOST_PLAYERS)
@@ -95,7 +95,7 @@ class Search:
         self.valuation.rate(view.data, 0, actions, len(actions), values)
         return values
 
-    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
+    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
         """Nothing is certain while others hold cards."""
         return None
 

@@ -8,8 +8,6 @@ from stamtafel.games.compiling import Games, Integers
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 
-SIGN = "players-3-first"  # the array by which a file is known to be learned for this game
-
 
 class Valuation:
     """What each play is worth, as a share of the win."""

@@ -44,14 +44,14 @@ class Ending:
 class _Simulating(Search):
     """`master` as it would be if it never played exactly."""
 
-    def solve(self, view: View, actions: Integers) -> tuple[Values, Values] | None:
+    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
         """Nothing is solved."""
         return None
 
 
 def only_simulating(simulations: int) -> Bot:
     """A bot that thinks like `master` but solves nothing: what simulations alone are worth."""
-    return SearchBot("only simulating", _Simulating(load_learned("push")), None, simulations)
+    return SearchBot("only simulating", _Simulating(load_learned("push")), simulations=simulations)
 
 
 def ending_text(ending: Ending) -> str:
