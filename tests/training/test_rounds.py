@@ -1,6 +1,7 @@
 """Training: nothing is done twice, all data are kept, and a match decides."""
 
 from collections.abc import Mapping, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -96,6 +97,28 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, verdicts: Verdi
     _run(third, tmp_path).train()
     assert third.gathered == []
     assert third.fitted == 0
+
+
+def test_what_a_killed_run_was_writing_counts_nowhere(
+    tmp_path: Path, verdicts: Verdicts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
+
+    def write_half(file: Any, **arrays: Any) -> None:
+        whole = BytesIO()
+        np.savez(whole, **arrays)
+        file.write(whole.getvalue()[: len(whole.getvalue()) // 2])
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(np, "savez_compressed", write_half)
+        with pytest.raises(KeyboardInterrupt):
+            _run(Counting(), tmp_path).train()
+    left = list(tmp_path.rglob("part-00*"))
+    assert len(left) == 1
+    best = _run(Counting(), tmp_path).train()
+    assert not left[0].exists()
+    assert "round-0: 20 games in 2 parts" in how_made("push", 1, 2, tmp_path, best)
 
 
 def test_better_once_and_worse_nowhere_passes() -> None:

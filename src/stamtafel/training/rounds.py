@@ -8,8 +8,6 @@ Everything is kept in a directory as soon as it is there, so a run that was inte
 """
 
 import json
-import os
-import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -25,6 +23,7 @@ from stamtafel.arena.statistics import sequential_test
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.learned import Learned, read_learned
 from stamtafel.games import load
+from stamtafel.training.work import read_arrays, remove_unfinished, write_arrays, write_file
 
 Say = Callable[[str], None]
 
@@ -74,6 +73,7 @@ class Run:
     def train(self) -> Path:
         """Go through all rounds; the answer is where the last candidate that passed is."""
         learning = self.learning
+        remove_unfinished(self.directory)
         best: Path | None = None
         for number in range(learning.ROUNDS):
             room = self.directory / f"round-{number}"
@@ -82,7 +82,7 @@ class Run:
             candidate = room / "candidate.npz"
             if not candidate.exists():
                 parts = [self._part(*which) for which in product(range(number + 1), range(learning.PARTS))]
-                _write(candidate, learning.fit([_read(part) for part in parts], self.seed, self.say))
+                write_arrays(candidate, learning.fit([read_arrays(part) for part in parts], self.seed, self.say))
             gates = self._gates(number, candidate, best)
             passed = passes(gates)
             self.say(f"round {number}: the candidate {'takes over' if passed else 'is not better and is left'}")
@@ -103,7 +103,7 @@ class Run:
 
         def gather(part: int) -> int:
             samples = self.learning.gather(learned, number, part, self.seed)
-            _write(self._part(number, part), samples)
+            write_arrays(self._part(number, part), samples)
             return int(samples["games"])
 
         with ThreadPoolExecutor(self.threads) as pool:
@@ -116,7 +116,7 @@ class Run:
         gates = [Gate(**gate) for gate in json.loads(path.read_text())] if path.exists() else []
         for players, options in self.learning.SETUPS_OF_GATES[len(gates) :]:
             gates.append(self._gate(players, dict(options), candidate, best, number))
-            _replace(path, json.dumps([gate.__dict__ for gate in gates], indent=1).encode())
+            write_file(path, json.dumps([gate.__dict__ for gate in gates], indent=1).encode())
             self.say(f"round {number}: {sentence(gates[-1])}")
         return gates
 
@@ -165,21 +165,3 @@ def sentence(gate: Gate) -> str:
         f"{gate.players} players{options}, against {gate.against}: {100 * gate.share:.1f} % of the wins "
         f"(par {100 * gate.par:.1f}) in {gate.sets} sets, {verdict}"
     )
-
-
-def _read(path: Path) -> dict[str, np.ndarray[Any, Any]]:
-    with np.load(path, allow_pickle=False) as file:
-        return {name: file[name] for name in file.files}
-
-
-def _write(path: Path, arrays: Mapping[str, np.ndarray[Any, Any]]) -> None:
-    """Keep the arrays; the file is there as a whole or not at all."""
-    part = path.with_suffix(f".{time.monotonic_ns()}.npz")
-    np.savez_compressed(part, **arrays)  # type: ignore[arg-type]
-    os.replace(part, path)
-
-
-def _replace(path: Path, content: bytes) -> None:
-    part = path.with_suffix(".part")
-    part.write_bytes(content)
-    os.replace(part, path)
