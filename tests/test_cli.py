@@ -120,6 +120,13 @@ def test_training_says_where_it_cannot_write(tmp_path: Path) -> None:
     assert "choose another place with --work" in refused.output
 
 
+def test_training_refuses_the_directory_of_another_run(tmp_path: Path) -> None:
+    (tmp_path / "begun.json").write_text('{"game": "push", "seed": 1}')
+    refused = run(app, ["train", "push", "--seed", "2", "--work", str(tmp_path)])
+    assert refused.exit_code == 2
+    assert "was begun with seed 1, not 2" in refused.output
+
+
 @pytest.mark.parametrize("threads", ["1", "2"])
 def test_bench_rules_prints_json(threads: str) -> None:
     measured = run(app, ["bench", "rules", "--json", "--seconds", "0.1", "--threads", threads])

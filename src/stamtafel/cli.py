@@ -192,10 +192,11 @@ def train(
     """Let bots learn a game from themselves, in rounds; go on where it was interrupted."""
     from stamtafel.training.rounds import NothingLearned
     from stamtafel.training.verb import run_training
+    from stamtafel.training.work import OtherRun
 
     try:
         run_training(_load(game).name, seed, threads, work or Path("training") / game, out)
-    except NothingLearned as error:
+    except (NothingLearned, OtherRun) as error:
         _fail(str(error))
     except OSError as error:
         _fail(f"cannot keep {error.filename}: {error.strerror}; choose another place with --work or --out")

@@ -1,6 +1,7 @@
 """Training: nothing is done twice, all data are kept, and a match decides."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -10,9 +11,10 @@ import pytest
 
 from stamtafel.bots.learned import learned_path, read_learned
 from stamtafel.games import NAMES
-from stamtafel.training import rounds
+from stamtafel.training import rounds, work
 from stamtafel.training.rounds import Gate, NothingLearned, Run, passes
 from stamtafel.training.verb import how_made
+from stamtafel.training.work import OtherRun
 
 Verdicts: TypeAlias = dict[int, tuple[str | None, str | None]]
 Arrays: TypeAlias = dict[str, np.ndarray[Any, Any]]
@@ -97,6 +99,25 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, verdicts: Verdi
     _run(third, tmp_path).train()
     assert third.gathered == []
     assert third.fitted == 0
+
+
+def test_a_run_goes_on_with_nothing_but_what_it_was_begun_with(
+    tmp_path: Path, verdicts: Verdicts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
+    run, other = _run(Counting(), tmp_path), Counting()
+    run.train()
+    with pytest.raises(OtherRun, match="begun with seed 1, not 2: choose another directory with"):
+        replace(run, learning=other, seed=2).train()
+    with pytest.raises(OtherRun, match="begun with game push, not thirteen"):
+        replace(run, learning=other, game="thirteen").train()
+    monkeypatch.setattr(work, "source_hash", lambda _: "changed")
+    with pytest.raises(OtherRun, match=r"begun with sources [0-9a-f]{16}, not changed"):
+        replace(run, learning=other).train()
+    (tmp_path / "begun.json").unlink()
+    with pytest.raises(OtherRun, match="begun with game unknown"):
+        replace(run, learning=other).train()
+    assert other.gathered == []
 
 
 def test_what_a_killed_run_was_writing_counts_nowhere(

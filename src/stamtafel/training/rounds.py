@@ -2,6 +2,7 @@
 
 Everything is kept in a directory as soon as it is there, so a run that was interrupted goes on where it was:
 
+    begun.json              game, seed, and a hash of the sources of games and bots: it goes on with no other
     round-0/part-03.npz     samples from the games of one part
     round-0/candidate.npz   what was learned from all parts so far
     round-0/gates.json      what the matches said about it
@@ -23,7 +24,7 @@ from stamtafel.arena.statistics import sequential_test
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.learned import Learned, read_learned
 from stamtafel.games import load
-from stamtafel.training.work import read_arrays, remove_unfinished, write_arrays, write_file
+from stamtafel.training.work import begin, read_arrays, remove_unfinished, write_arrays, write_file
 
 Say = Callable[[str], None]
 
@@ -73,6 +74,7 @@ class Run:
     def train(self) -> Path:
         """Go through all rounds; the answer is where the last candidate that passed is."""
         learning = self.learning
+        begin(self.directory, self.game, self.seed)
         remove_unfinished(self.directory)
         best: Path | None = None
         for number in range(learning.ROUNDS):

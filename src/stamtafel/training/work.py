@@ -1,5 +1,6 @@
-"""The directory that a run of training works in: its files are there as a whole or not at all."""
+"""The directory that a run of training works in: what it was begun with, and files that are there as a whole."""
 
+import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -7,7 +8,30 @@ from typing import Any
 
 import numpy as np
 
+from stamtafel.games.cache import PACKAGE, source_hash
+
+BEGUN = "begun.json"
 UNFINISHED = ".part"  # a file that is being written ends like this, so that nobody takes it for one that is there
+
+
+class OtherRun(Exception):
+    """The directory belongs to a run that was begun with something else."""
+
+
+def begin(directory: Path, game: str, seed: int) -> None:
+    """Make the directory one of this game, this seed and these games and bots, or see that it is one already."""
+    path = directory / BEGUN
+    begun = {"game": game, "seed": seed, "sources": source_hash(PACKAGE)}
+    if not path.exists() and not any(directory.glob("round-*")):
+        directory.mkdir(parents=True, exist_ok=True)
+        write_file(path, json.dumps(begun, indent=1).encode())
+    before = json.loads(path.read_text()) if path.exists() else {}
+    for name, now in begun.items():
+        if before.get(name) != now:
+            raise OtherRun(
+                f"{directory} was begun with {name} {before.get(name, 'unknown')}, not {now}: "
+                "choose another directory with --work, or delete this one to begin anew"
+            )
 
 
 def read_arrays(path: Path) -> dict[str, np.ndarray[Any, Any]]:
