@@ -120,6 +120,25 @@ def test_training_says_where_it_cannot_write(tmp_path: Path) -> None:
     assert "choose another place with --work" in refused.output
 
 
+@pytest.mark.parametrize(
+    ("out", "sentence"),
+    [
+        ("nowhere/learned.npz", "nowhere/learned.npz: No such file"),
+        ("folder.npz", "folder.npz: Is a directory"),
+        ("learned.md", "ends in .npz, not"),
+    ],
+)
+def test_training_says_at_once_where_it_cannot_put_what_it_learns(
+    out: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("folder.npz").mkdir()
+    refused = run(app, ["train", "push", "--out", out])
+    assert refused.exit_code == 2
+    assert sentence in refused.output
+    assert not Path("training").exists()
+
+
 def test_training_refuses_the_directory_of_another_run(tmp_path: Path) -> None:
     (tmp_path / "begun.json").write_text('{"game": "push", "seed": 1}')
     refused = run(app, ["train", "push", "--seed", "2", "--work", str(tmp_path)])

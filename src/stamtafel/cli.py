@@ -194,6 +194,8 @@ def train(
     from stamtafel.training.verb import run_training
     from stamtafel.training.work import OtherRun
 
+    if out is not None and out.suffix != ".npz":
+        _fail(f"--out is a file that ends in .npz, not {out}: how it was made goes beside it, in .md")
     try:
         run_training(_load(game).name, seed, threads, work or Path("training") / game, out)
     except (NothingLearned, OtherRun) as error:

@@ -1,7 +1,6 @@
 """`stamtafel train`: learn, say how it goes, and write the file that ships, with how it was made beside it."""
 
 import json
-import shutil
 import sys
 import time
 from importlib import import_module
@@ -11,6 +10,7 @@ import numpy as np
 
 from stamtafel.bots.learned import learned_path, read_learned
 from stamtafel.training.rounds import Gate, Learning, Run, sentence
+from stamtafel.training.work import check_writable, write_file
 
 
 def run_training(game: str, seed: int, threads: int, work: Path, out: Path | None) -> None:
@@ -21,13 +21,17 @@ def run_training(game: str, seed: int, threads: int, work: Path, out: Path | Non
         minutes, seconds = divmod(round(time.monotonic() - started), 60)
         print(f"{minutes:3}:{seconds:02}  {text}", file=sys.stderr, flush=True)
 
+    target = out or learned_path(game)
+    page = target.with_suffix(".md")
+    for path in (target, page):
+        check_writable(path)  # not only after hours
     if any(work.glob("round-*")):
         say(f"going on with what is in {work}")
     learning: Learning = import_module(f"stamtafel.bots.{game}.learning")
     best = Run(game, learning, seed, work, threads, say).train()
-    target = out or learned_path(game)
-    shutil.copyfile(best, target)
-    target.with_suffix(".md").write_text(how_made(game, seed, threads, work, best), encoding="utf-8")
+    text = how_made(game, seed, threads, work, best)
+    write_file(target, best.read_bytes())
+    write_file(page, text.encode())
     say(f"{target.name}, {target.stat().st_size / 1000:.0f} kB, is the candidate of {best.parent.name}")
 
 

@@ -1,5 +1,6 @@
 """The directory that a run of training works in: what it was begun with, and files that are there as a whole."""
 
+import errno
 import json
 import os
 from collections.abc import Mapping
@@ -53,6 +54,18 @@ def write_file(path: Path, content: bytes) -> None:
     unfinished = path.with_suffix(UNFINISHED)
     unfinished.write_bytes(content)
     os.replace(unfinished, path)
+
+
+def check_writable(path: Path) -> None:
+    """Fail as `write_file` would; nothing is changed."""
+    unfinished = path.with_suffix(UNFINISHED)
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        unfinished.touch()
+        unfinished.unlink(missing_ok=True)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def remove_unfinished(directory: Path) -> None:
