@@ -1,8 +1,10 @@
 """Training: nothing is done twice, all data are kept, and a match decides."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from io import BytesIO
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -11,9 +13,9 @@ import pytest
 
 from stamtafel.bots.learned import learned_path, read_learned
 from stamtafel.games import NAMES
-from stamtafel.training import rounds, work
+from stamtafel.training import rounds, verb, work
 from stamtafel.training.rounds import Gate, NothingLearned, Run, passes
-from stamtafel.training.verb import how_made
+from stamtafel.training.verb import NOTES, how_made, run_training
 from stamtafel.training.work import OtherRun
 
 Verdicts: TypeAlias = dict[int, tuple[str | None, str | None]]
@@ -73,8 +75,10 @@ def test_every_round_learns_from_all_parts_so_far(tmp_path: Path, verdicts: Verd
 
 def test_a_candidate_that_is_not_better_is_left(tmp_path: Path, verdicts: Verdicts) -> None:
     verdicts |= {0: ("upper", "upper"), 1: ("upper", "lower"), 2: (None, None)}
-    assert _run(Counting(), tmp_path).train().parent.name == "round-0"
-    page = how_made("push", 1, 2, tmp_path, tmp_path / "round-0" / "candidate.npz")
+    run = _run(Counting(), tmp_path)
+    best = run.train()
+    assert best.parent.name == "round-0"
+    page = how_made(run, best)
     assert "round-1: 20 games in 2 parts" in page
     assert "4 players, risk=True, against round-0" in page
 
@@ -137,9 +141,41 @@ def test_what_a_killed_run_was_writing_counts_nowhere(
             _run(Counting(), tmp_path).train()
     left = list(tmp_path.rglob("part-00*"))
     assert len(left) == 1
-    best = _run(Counting(), tmp_path).train()
+    run = _run(Counting(), tmp_path)
+    best = run.train()
     assert not left[0].exists()
-    assert "round-0: 20 games in 2 parts" in how_made("push", 1, 2, tmp_path, best)
+    assert "round-0: 20 games in 2 parts" in how_made(run, best)
+
+
+def test_time_is_counted_over_interruptions_and_for_each_number_of_threads(
+    tmp_path: Path, verdicts: Verdicts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
+    minutes = count()
+    monkeypatch.setattr(work, "monotonic", lambda: 60.0 * next(minutes))
+    for stop_at in ((0, 1), (1, 0), None):  # after 1 part, after 1 part and a round, and at the end
+        learning = Counting()
+        learning.stop_at = stop_at
+        run = replace(_run(learning, tmp_path), threads=1 if stop_at else 2)
+        with suppress(KeyboardInterrupt):
+            best = run.train()
+    assert "All of it took about 5 min with `--threads 1` and 10 min with `--threads 2`." in how_made(run, best)
+
+
+def test_notes_on_a_page_stay(tmp_path: Path, verdicts: Verdicts, monkeypatch: pytest.MonkeyPatch) -> None:
+    verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
+    monkeypatch.setattr(verb, "import_module", lambda _: Counting())
+    page = tmp_path / "learned.md"
+    notes = "\n## Notes\n\nOn two cores that had other work besides.\n\n## More\n"
+    page.write_text(f"What was generated before.\n{notes}")
+    run_training("push", 1, 2, tmp_path / "work", page.with_suffix(".npz"))
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("# How `learned.npz` of push was made\n")
+    assert text.endswith(f" better\n{notes}")
+    assert "generated before" not in text
+    page.write_text(text.removesuffix(notes))
+    run_training("push", 1, 2, tmp_path / "work", page.with_suffix(".npz"))
+    assert page.read_text(encoding="utf-8") == text.removesuffix(notes)
 
 
 def test_better_once_and_worse_nowhere_passes() -> None:
@@ -154,7 +190,12 @@ def test_better_once_and_worse_nowhere_passes() -> None:
 def test_what_ships_is_small_and_says_how_it_was_made() -> None:
     assert sum(learned_path(game).stat().st_size for game in NAMES) < MOST_BYTES
     for game in NAMES:
-        assert f"stamtafel train {game}" in learned_path(game).with_suffix(".md").read_text(encoding="utf-8")
+        page = learned_path(game).with_suffix(".md")
+        generated, _, _ = page.read_text(encoding="utf-8").partition(NOTES)
+        assert generated.startswith(f"# How `learned.npz` of {game} was made\n\n`stamtafel train {game} --seed ")
+        assert generated.splitlines()[-1].startswith(
+            "  - "
+        )  # the last gate: what people wrote comes after the heading
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -3,6 +3,7 @@
 Everything is kept in a directory as soon as it is there, so a run that was interrupted goes on where it was:
 
     begun.json              game, seed, and a hash of the sources of games and bots: it goes on with no other
+    seconds.json            how long it took, for each number of threads
     round-0/part-03.npz     samples from the games of one part
     round-0/candidate.npz   what was learned from all parts so far
     round-0/gates.json      what the matches said about it
@@ -24,7 +25,7 @@ from stamtafel.arena.statistics import sequential_test
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.learned import Learned, read_learned
 from stamtafel.games import load
-from stamtafel.training.work import begin, read_arrays, remove_unfinished, write_arrays, write_file
+from stamtafel.training.work import Stopwatch, begin, read_arrays, remove_unfinished, write_arrays, write_file
 
 Say = Callable[[str], None]
 
@@ -76,16 +77,18 @@ class Run:
         learning = self.learning
         begin(self.directory, self.game, self.seed)
         remove_unfinished(self.directory)
+        watch = Stopwatch(self.directory, self.threads)
         best: Path | None = None
         for number in range(learning.ROUNDS):
             room = self.directory / f"round-{number}"
             room.mkdir(parents=True, exist_ok=True)
-            self._gather(number, best)
+            self._gather(number, best, watch)
             candidate = room / "candidate.npz"
             if not candidate.exists():
                 parts = [self._part(*which) for which in product(range(number + 1), range(learning.PARTS))]
                 write_arrays(candidate, learning.fit([read_arrays(part) for part in parts], self.seed, self.say))
-            gates = self._gates(number, candidate, best)
+                watch.note()
+            gates = self._gates(number, candidate, best, watch)
             passed = passes(gates)
             self.say(f"round {number}: the candidate {'takes over' if passed else 'is not better and is left'}")
             best = candidate if passed else best
@@ -98,7 +101,7 @@ class Run:
     def _part(self, number: int, part: int) -> Path:
         return self.directory / f"round-{number}" / f"part-{part:02}.npz"
 
-    def _gather(self, number: int, best: Path | None) -> None:
+    def _gather(self, number: int, best: Path | None, watch: Stopwatch) -> None:
         """Play the games of a round that are not there yet, so many parts at once as there are threads."""
         learned = None if best is None else read_learned(best)
         missing = [part for part in range(self.learning.PARTS) if not self._part(number, part).exists()]
@@ -110,15 +113,17 @@ class Run:
 
         with ThreadPoolExecutor(self.threads) as pool:
             for done, games in enumerate(pool.map(gather, missing), self.learning.PARTS - len(missing) + 1):
+                watch.note()
                 self.say(f"round {number}: {done} of {self.learning.PARTS} parts, {games:,} games more")
 
-    def _gates(self, number: int, candidate: Path, best: Path | None) -> list[Gate]:
+    def _gates(self, number: int, candidate: Path, best: Path | None, watch: Stopwatch) -> list[Gate]:
         """What the matches of a round say; each is played once."""
         path = self.directory / f"round-{number}" / "gates.json"
         gates = [Gate(**gate) for gate in json.loads(path.read_text())] if path.exists() else []
         for players, options in self.learning.SETUPS_OF_GATES[len(gates) :]:
             gates.append(self._gate(players, dict(options), candidate, best, number))
             write_file(path, json.dumps([gate.__dict__ for gate in gates], indent=1).encode())
+            watch.note()
             self.say(f"round {number}: {sentence(gates[-1])}")
         return gates
 

@@ -10,7 +10,9 @@ import numpy as np
 
 from stamtafel.bots.learned import learned_path, read_learned
 from stamtafel.training.rounds import Gate, Learning, Run, sentence
-from stamtafel.training.work import check_writable, write_file
+from stamtafel.training.work import check_writable, read_seconds, write_file
+
+NOTES = "\n## Notes\n"  # what follows on a page was written by people and stays
 
 
 def run_training(game: str, seed: int, threads: int, work: Path, out: Path | None) -> None:
@@ -28,31 +30,48 @@ def run_training(game: str, seed: int, threads: int, work: Path, out: Path | Non
     if any(work.glob("round-*")):
         say(f"going on with what is in {work}")
     learning: Learning = import_module(f"stamtafel.bots.{game}.learning")
-    best = Run(game, learning, seed, work, threads, say).train()
-    text = how_made(game, seed, threads, work, best)
+    run = Run(game, learning, seed, work, threads, say)
+    best = run.train()
+    text, notes = how_made(run, best), read_notes(page)
     write_file(target, best.read_bytes())
-    write_file(page, text.encode())
+    write_file(page, (text + notes).encode())
     say(f"{target.name}, {target.stat().st_size / 1000:.0f} kB, is the candidate of {best.parent.name}")
+    if notes:
+        say(f"the notes in {page.name} are as they were: see whether they are still true")
 
 
-def how_made(game: str, seed: int, threads: int, work: Path, best: Path) -> str:
-    """The page that goes with a learned file."""
+def how_made(run: Run, best: Path) -> str:
+    """The page that goes with a learned file, all but its notes."""
     error = float(read_learned(best)["error"])
     lines = [
-        f"# How `learned.npz` of {game} was made",
+        f"# How `learned.npz` of {run.game} was made",
         "",
-        f"`stamtafel train {game} --seed {seed} --threads {threads}`",
+        f"`stamtafel train {run.game} --seed {run.seed} --threads {run.threads}`",
         "",
-        "A round learns from its own games and those of all rounds before. The last candidate that passed its",
-        f"gates was that of {best.parent.name}. Its `error`, which `learning.py` explains, is {error:.3f}.",
+        "A round learns from its own games and those of all rounds before. The last candidate that passed its "
+        f"gates was that of {best.parent.name}. Its `error`, which `learning.py` explains, is {error:.3f}. "
+        f"All of it took about {_duration(run.directory)}.",
         "",
     ]
-    for room in sorted(work.glob("round-*")):
+    for room in sorted(run.directory.glob("round-*")):
         parts = sorted(room.glob("part-*.npz"))
         games = sum(_games(part) for part in parts)
         lines.append(f"- {room.name}: {games:,} games in {len(parts)} parts")
         lines += [f"  - {sentence(Gate(**gate))}" for gate in json.loads((room / "gates.json").read_text())]
     return "\n".join(lines) + "\n"
+
+
+def read_notes(page: Path) -> str:
+    """What people wrote on a page, from the heading on; nothing if there is none."""
+    text = page.read_text(encoding="utf-8") if page.exists() else ""
+    _, heading, notes = text.partition(NOTES)
+    return heading + notes
+
+
+def _duration(work: Path) -> str:
+    """How long a run took, in words."""
+    seconds = read_seconds(work).items()
+    return " and ".join(f"{round(each / 60)} min with `--threads {threads}`" for threads, each in seconds)
 
 
 def _games(part: Path) -> int:

@@ -1,10 +1,11 @@
-"""The directory that a run of training works in: what it was begun with, and files that are there as a whole."""
+"""The directory that a run of training works in: what it was begun with, how long it took, whole files."""
 
 import errno
 import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,28 @@ import numpy as np
 from stamtafel.games.cache import PACKAGE, source_hash
 
 BEGUN = "begun.json"
+SECONDS = "seconds.json"
 UNFINISHED = ".part"  # a file that is being written ends like this, so that nobody takes it for one that is there
+
+
+class Stopwatch:
+    """How long a run takes, by its number of threads, over all interruptions."""
+
+    def __init__(self, directory: Path, threads: int) -> None:
+        self.path, self.threads = directory / SECONDS, str(threads)
+        self.before = read_seconds(directory)
+        self.started = monotonic()
+
+    def note(self) -> None:
+        """Keep the time so far; to be called when something else was kept."""
+        seconds = self.before.get(self.threads, 0.0) + monotonic() - self.started
+        write_file(self.path, json.dumps(self.before | {self.threads: seconds}).encode())
+
+
+def read_seconds(directory: Path) -> dict[str, float]:
+    """How long a run took so far, for each number of threads that it had."""
+    path = directory / SECONDS
+    return dict(json.loads(path.read_text())) if path.exists() else {}
 
 
 class OtherRun(Exception):
