@@ -84,7 +84,7 @@ def test_shares_of_the_win_add_up_and_follow_the_points() -> None:
 
 def test_samples_tell_how_the_round_and_the_game_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning, "SAMPLES", 500)
-    samples = learning.gather(None, 0, 1, 7)
+    samples = learning.gather(None, 0, 1, 7, lambda _: None)
     players = int(samples["players"])
     assert samples["x"].shape == (500, features.feature_count(players))
     assert samples["games"] > 0
@@ -92,5 +92,5 @@ def test_samples_tell_how_the_round_and_the_game_ended(monkeypatch: pytest.Monke
     assert 4 < samples["y"].mean() < 14
     won = samples["facts"][:, players + 1]
     assert ((won > 0) & (won < 1 << players)).all()
-    again = learning.gather(None, 0, 1, 7)
+    again = learning.gather(None, 0, 1, 7, lambda _: None)
     assert all(np.array_equal(samples[name], again[name]) for name in samples)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from importlib import import_module
 from io import BytesIO
 from itertools import count
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 from stamtafel.bots.learned import learned_path, read_learned
 from stamtafel.games import NAMES
 from stamtafel.training import rounds, verb, work
-from stamtafel.training.rounds import Gate, NothingLearned, Run, passes
+from stamtafel.training.rounds import Gate, Learning, NothingLearned, Run, passes
 from stamtafel.training.verb import NOTES, how_made, run_training
 from stamtafel.training.work import OtherRun
 
@@ -26,6 +27,7 @@ MOST_BYTES = 1_000_000  # of all learned files together
 class Counting:
     """Learns the number of samples so far; stops when it is told to."""
 
+    LEARNS_FROM = "its own samples and those before"
     ROUNDS = 3
     PARTS = 2
     SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, Any]], ...] = ((2, {}), (4, {"risk": True}))
@@ -37,10 +39,11 @@ class Counting:
         self.fitted = 0
         self.stop_at: tuple[int, int] | None = None
 
-    def gather(self, learned: Any, number: int, part: int, seed: int) -> Arrays:
+    def gather(self, learned: Any, number: int, part: int, seed: int, say: Any) -> Arrays:
         if (number, part) == self.stop_at:
             raise KeyboardInterrupt
         self.gathered.append((number, part))
+        say("5 of 5")
         return {"games": np.array(10), "x": np.full(5, number)}
 
     def fit(self, parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Any) -> Arrays:
@@ -79,6 +82,7 @@ def test_a_candidate_that_is_not_better_is_left(tmp_path: Path, verdicts: Verdic
     best = run.train()
     assert best.parent.name == "round-0"
     page = how_made(run, best)
+    assert "A round learns from its own samples and those before. The last" in page
     assert "round-1: 20 games in 2 parts" in page
     assert "4 players, risk=True, against round-0" in page
 
@@ -103,6 +107,14 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, verdicts: Verdi
     _run(third, tmp_path).train()
     assert third.gathered == []
     assert third.fitted == 0
+
+
+def test_a_part_says_how_it_goes(tmp_path: Path, verdicts: Verdicts) -> None:
+    verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
+    said: list[str] = []
+    replace(_run(Counting(), tmp_path), say=said.append).train()
+    assert "round 2, part 1: 5 of 5" in said
+    assert "round 2: 2 of 2 parts, 10 games more" in said
 
 
 def test_a_run_goes_on_with_nothing_but_what_it_was_begun_with(
@@ -193,6 +205,8 @@ def test_what_ships_is_small_and_says_how_it_was_made() -> None:
         page = learned_path(game).with_suffix(".md")
         generated, _, _ = page.read_text(encoding="utf-8").partition(NOTES)
         assert generated.startswith(f"# How `learned.npz` of {game} was made\n\n`stamtafel train {game} --seed ")
+        learning: Learning = import_module(f"stamtafel.bots.{game}.learning")
+        assert f"\nA round learns from {learning.LEARNS_FROM}. The last" in generated
         assert generated.splitlines()[-1].startswith(
             "  - "
         )  # the last gate: what people wrote comes after the heading

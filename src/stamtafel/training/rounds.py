@@ -1,11 +1,11 @@
-"""Learning in rounds: gather games, fit new values to all games so far, keep them if a match says they are better.
+"""Learning in rounds: gather games, fit new values to them, keep these if a match says they are better.
 
 Everything is kept in a directory as soon as it is there, so a run that was interrupted goes on where it was:
 
     begun.json              game, seed, and a hash of the sources of games and bots: it goes on with no other
     seconds.json            how long it took, for each number of threads
     round-0/part-03.npz     samples from the games of one part
-    round-0/candidate.npz   what was learned from all parts so far
+    round-0/candidate.npz   what was learned in the round
     round-0/gates.json      what the matches said about it
 """
 
@@ -33,6 +33,7 @@ Say = Callable[[str], None]
 class Learning(Protocol):
     """A game's `learning` module."""
 
+    LEARNS_FROM: str  # what a round learns from, in words
     ROUNDS: int
     PARTS: int  # of the games of a round: each can be played on its own
     SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, Any]], ...]  # players and options of the deciding matches
@@ -40,12 +41,12 @@ class Learning(Protocol):
     MOST_SETS_OF_GATES: int
 
     def gather(
-        self, learned: Learned | None, number: int, part: int, seed: int
+        self, learned: Learned | None, number: int, part: int, seed: int, say: Say
     ) -> dict[str, np.ndarray[Any, Any]]:
         """Samples from games by what was learned, or before that by the heuristic, and `games`, their number."""
 
     def fit(self, parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Say) -> Learned:
-        """What all parts so far teach."""
+        """What the parts of all rounds so far teach, or those of the last round if a game needs no others."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +108,10 @@ class Run:
         missing = [part for part in range(self.learning.PARTS) if not self._part(number, part).exists()]
 
         def gather(part: int) -> int:
-            samples = self.learning.gather(learned, number, part, self.seed)
+            def say(text: str) -> None:
+                self.say(f"round {number}, part {part}: {text}")
+
+            samples = self.learning.gather(learned, number, part, self.seed, say)
             write_arrays(self._part(number, part), samples)
             return int(samples["games"])
 

@@ -48,8 +48,8 @@ def how_made(run: Run, best: Path) -> str:
         "",
         f"`stamtafel train {run.game} --seed {run.seed} --threads {run.threads}`",
         "",
-        "A round learns from its own games and those of all rounds before. The last candidate that passed its "
-        f"gates was that of {best.parent.name}. Its `error`, which `learning.py` explains, is {error:.3f}. "
+        f"A round learns from {run.learning.LEARNS_FROM}. The last candidate that passed its gates was that of "
+        f"{best.parent.name}. Its `error`, which `learning.py` explains, is {error:.3f}. "
         f"All of it took about {_duration(run.directory)}.",
         "",
     ]

@@ -37,6 +37,7 @@ from stamtafel.games.push.setup import PLAYERS
 SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}))
 ELOS_OF_GATES = (0.0, 20.0)
 MOST_SETS_OF_GATES = 800
+LEARNS_FROM = "its own games and those of all rounds before, which count less the older they are"
 ROUNDS = 3
 PARTS = 4
 # Games of a part with each number of players, in both variants; two players sometimes have no switch cards.
@@ -56,7 +57,9 @@ MOST_TURNS = 600  # lines for one game
 FITTED_AT_ONCE = 2  # setups
 
 
-def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
+def gather(
+    learned: Learned | None, number: int, part: int, seed: int, say: Callable[[str], None]
+) -> dict[str, np.ndarray[Any, Any]]:
     """The samples of one part of the games of a round."""
     found = []
     for players, risk in product(PLAYERS, (0, 1)):
@@ -71,6 +74,7 @@ def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[s
             else:
                 count = play_fast(minds, turns, games, options, EXPLORE, rng, lines)
             found.append(lines[:count].copy())
+        say(f"{players} players{' with risk' if risk else ''}: {len(found):,} games so far")
     played = np.array(len(found))
     return {"samples": np.concatenate(found), "round": np.array(number), "games": played}
 

@@ -39,6 +39,10 @@ from stamtafel.games.compiling import Games, Integers, empty_games, rule
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, OVER, TEAM
 
+LEARNS_FROM = (
+    "its own matches alone, beginning with the best weights so far; the network of values, which `master` alone "
+    "asks and no gate tests, is learned anew from games by the new weights"
+)
 ROUNDS = 1
 # Teams of every part, and players of its matches.
 PLAYERS_OF_PARTS: tuple[tuple[int, tuple[int, ...]], ...] = ((2, (2,)), (2, (4, 4, 6, 8)), (3, (3,)), (3, (6, 9)))
@@ -48,6 +52,7 @@ ELOS_OF_GATES = (0.0, 10.0)  # what there is to gain is little: 1.7 games in a h
 MOST_SETS_OF_GATES = 4000
 FITTED_AT_ONCE = 2  # parts
 STEPS = 1600
+SAY_EVERY = 100  # steps: half a minute or so
 CHANGES = 24  # matches of a step
 SETS = 24  # of a match: in each, every team has the changed weights once
 SPEEDS = (8.0, 4.0)  # how far a step goes along the direction that won, in the first half and in the second
@@ -105,7 +110,9 @@ class _Table:
         return float(share) - 1 / self.teams
 
 
-def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
+def gather(
+    learned: Learned | None, number: int, part: int, seed: int, say: Callable[[str], None]
+) -> dict[str, np.ndarray[Any, Any]]:
     """What one part learns, beginning with these weights or those of `normal`: the weights after every step."""
     table, luck, rng = _Table(part), np.random.default_rng((seed, number, part)), new_rng(seed, number, part)
     begin = NORMAL if learned is None else np.asarray(learned[f"weights-{_kind(part)}"], np.float64)
@@ -119,6 +126,8 @@ def gather(learned: Learned | None, number: int, part: int, seed: int) -> dict[s
             direction += table.meet(more, less, match, rng) * change
         place += SPEEDS[2 * step // STEPS] * direction / CHANGES
         steps[step] = _weights(begin, spread, place)
+        if (step + 1) % SAY_EVERY == 0:
+            say(f"{step + 1:,} of {STEPS:,} steps")
     games = STEPS * CHANGES * SETS * table.teams
     return {"part": np.array(part), "round": np.array(number), "games": np.array(games), "steps": steps}
 

@@ -39,6 +39,7 @@ from stamtafel.games.thirteen.knowledge import view as look
 from stamtafel.games.thirteen.layout import COLOURS, KINDS, LAYOUT, MOST_LEGAL, MOST_PLAYERS, OVER, PLAY
 from stamtafel.games.thirteen.setup import PLAYERS
 
+LEARNS_FROM = "its own games and those of all rounds before"
 ROUNDS = 3
 PARTS = 2 * len(PLAYERS)
 SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((3, {}), (4, {}))
@@ -139,7 +140,9 @@ def self_play(judge: Judge, is_learned: bool, games: Games, views: Games, rng: R
     return played
 
 
-def gather(learned: Learned | None, round: int, part: int, seed: int) -> dict[str, np.ndarray[Any, Any]]:
+def gather(
+    learned: Learned | None, round: int, part: int, seed: int, say: Callable[[str], None]
+) -> dict[str, np.ndarray[Any, Any]]:
     """The samples of one part; each part is for one number of players."""
     players = PLAYERS[part % len(PLAYERS)]
     rng = new_rng(seed, round, part)
@@ -153,6 +156,7 @@ def gather(learned: Learned | None, round: int, part: int, seed: int) -> dict[st
         np.zeros(SAMPLES, np.int8),
     )
     played = self_play(judge, learned is not None, games, views, rng, samples)
+    say(f"{players} players: {SAMPLES:,} samples")
     return {
         "players": np.array(players),
         "games": np.array(played),
