@@ -121,7 +121,8 @@ def test_a_run_goes_on_with_nothing_but_what_it_was_begun_with(
     tmp_path: Path, verdicts: Verdicts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
-    run, other = _run(Counting(), tmp_path), Counting()
+    said: list[str] = []
+    run, other = replace(_run(Counting(), tmp_path), say=said.append), Counting()
     run.train()
     with pytest.raises(OtherRun, match="begun with seed 1, not 2: choose another directory with"):
         replace(run, learning=other, seed=2).train()
@@ -134,6 +135,7 @@ def test_a_run_goes_on_with_nothing_but_what_it_was_begun_with(
     with pytest.raises(OtherRun, match="begun with game unknown"):
         replace(run, learning=other).train()
     assert other.gathered == []
+    assert not any(text.startswith("going on") for text in said)
 
 
 def test_what_a_killed_run_was_writing_counts_nowhere(

@@ -77,6 +77,8 @@ class Run:
         """Go through all rounds; the answer is where the last candidate that passed is."""
         learning = self.learning
         begin(self.directory, self.game, self.seed)
+        if any(self.directory.glob("round-*")):
+            self.say(f"going on with what is in {self.directory}")
         remove_unfinished(self.directory)
         watch = Stopwatch(self.directory, self.threads)
         best: Path | None = None

@@ -27,8 +27,6 @@ def run_training(game: str, seed: int, threads: int, work: Path, out: Path | Non
     page = target.with_suffix(".md")
     for path in (target, page):
         check_writable(path)  # not only after hours
-    if any(work.glob("round-*")):
-        say(f"going on with what is in {work}")
     learning: Learning = import_module(f"stamtafel.bots.{game}.learning")
     run = Run(game, learning, seed, work, threads, say)
     best = run.train()
