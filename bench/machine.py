@@ -43,3 +43,16 @@ def print_or_keep(report: Callable[[], str], results: Path, description: str | N
     print(page)
     if keep:
         results.write_text(page, encoding="utf-8")
+
+
+def keep_row(results: Path, row: str) -> None:
+    """Add the row to the table of a page, before the older ones that begin with the same cell, or at its end."""
+    lines = results.read_text(encoding="utf-8").splitlines()
+    table = [n for n, line in enumerate(lines) if line.startswith("|")]
+    same = (n for n in table if _first_cell(lines[n]) == _first_cell(row))
+    lines.insert(next(same, table[-1] + 1), row)
+    results.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _first_cell(row: str) -> str:
+    return row.split("|")[1].strip()

@@ -159,3 +159,17 @@ def test_bench_rules_prints_json(threads: str) -> None:
 def test_bench_rules_prints_a_table() -> None:
     measured = run(app, ["bench", "rules", "--seconds", "0.1"])
     assert "steps/s" in measured.output
+
+
+def test_bench_search_prints_json() -> None:
+    few = ["--seconds", "0.1", "--positions", "3", "--no-compiling"]
+    measured = run(app, ["bench", "search", "--json", *few])
+    assert measured.exit_code == 0, measured.output
+    figures = json.loads(measured.stdout)
+    assert figures["compile_seconds"] is None
+    assert list(figures["games"]) == list(NAMES)
+    for game in figures["games"].values():
+        assert game["simulations_per_second"] > 0
+        assert all(0 < times["p50"] <= times["p99"] for times in game["milliseconds"].values())
+        assert game["milliseconds"]["normal"]["p50"] < game["milliseconds"]["master"]["p99"]
+    assert figures["games"]["push"]["turn_rollouts_per_second"] > 0

@@ -22,46 +22,56 @@ from rich.table import Table
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS, load_bot
 from stamtafel.bots.push.worlds import FEW_CARDS
-from stamtafel.bots.searching import SearchBot
+from stamtafel.bots.searching import Search, SearchBot
 from stamtafel.bots.warming import compile_bots
 from stamtafel.games import NAMES, load
 from stamtafel.games.chance import new_rng
+from stamtafel.games.compiling import Integers
 from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 
-POSITIONS = 60
 FEWEST_CHOICES = 2
 ROWS = 16  # worlds simulated at a time
 COMPILE = """
 import sys, time
 from stamtafel.bots.warming import compile_bots
 from stamtafel.games.warming import compile_rules
-compile_rules(sys.argv[1])
 started = time.process_time()
+compile_rules(sys.argv[1])
+between = time.process_time()
 compile_bots(sys.argv[1])
-print(time.process_time() - started)
+print(between - started, time.process_time() - between)
 """
+COMPILED = ("rules", "bots")
+THINKING = [level for level in LEVELS if level != "random"]
+
+Figures = dict[str, Any]  # of one game
+Decision = tuple[View, tuple[str, ...]]  # what a seat knows, and what is legal
 
 
-def print_search(as_json: bool, seconds: float) -> None:
+def print_search(as_json: bool, seconds: float, positions: int, is_compiling: bool) -> None:
     """Measure every game and print the figures; a person sees progress meanwhile."""
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("Thinking", total=len(NAMES) * (len(LEVELS) + 2))
-        figures = {name: measure(name, seconds, lambda: progress.advance(task)) for name in NAMES}
+        task = progress.add_task("Thinking", total=len(NAMES) * (len(LEVELS) + 1 + is_compiling))
+        games = {}
+        for name in NAMES:
+            games[name] = measure(name, seconds, positions, lambda: progress.advance(task))
+            if is_compiling:
+                games[name]["compile_seconds"] = compile_seconds(name)
+                progress.advance(task)
     if as_json:
-        total = sum(figure["compile_seconds"] for figure in figures.values())
-        print(json.dumps({"games": figures, "compile_seconds": round(total, 1)}))
+        print(json.dumps({"games": games, "compile_seconds": total_seconds(games)}))
     else:
-        Console().print(_table(figures))
+        _print_table(games)
 
 
-def measure(game: str, seconds: float, advance: Callable[[], Any]) -> dict[str, Any]:
-    """The figures of one game; `advance` is called after each part."""
+def measure(game: str, seconds: float, positions: int, advance: Callable[[], Any]) -> Figures:
+    """The figures of one game without compiling; `advance` is called after each part."""
     compile_bots(game)
-    views = decisions(load(game).setup(load(game).usual_players))
-    figures: dict[str, Any] = {"players": load(game).usual_players}
+    views = decisions(load(game).setup(load(game).usual_players), positions)
+    figures: Figures = {"players": load(game).usual_players}
     figures["simulations_per_second"] = round(_simulations(game, views, seconds))
     if game == "push":  # with few cards left its simulations go to the end of the game, not of the turn
         few = FEW_CARDS * figures["players"]
@@ -72,17 +82,15 @@ def measure(game: str, seconds: float, advance: Callable[[], Any]) -> dict[str, 
     for level in LEVELS:
         figures["milliseconds"][level] = _milliseconds(level, game, views)
         advance()
-    figures["compile_seconds"] = round(compile_seconds(game), 1)
-    advance()
     return figures
 
 
-def decisions(setup: Setup) -> list[tuple[View, tuple[str, ...]]]:
-    """Views, with what is legal, from one game after another in which every third move is any."""
+def decisions(setup: Setup, positions: int) -> list[Decision]:
+    """So many, from one game after another in which every third move is any."""
     bot, rng = load_bot("normal", setup.game), new_rng(1)
-    found: list[tuple[View, tuple[str, ...]]] = []
+    found: list[Decision] = []
     position, moves = Position.new(setup), 0
-    while len(found) < POSITIONS:
+    while len(found) < positions:
         if position.is_over():
             position = Position.new(setup)
         seats, moves = position.to_act(), moves + 1
@@ -96,14 +104,13 @@ def decisions(setup: Setup) -> list[tuple[View, tuple[str, ...]]]:
     return found
 
 
-def _simulations(game: str, views: list[tuple[View, tuple[str, ...]]], seconds: float) -> float:
+def _simulations(game: str, views: list[Decision], seconds: float) -> float:
     """Simulations per second of one thread's processor time."""
     bot, rng, count, took, n = load_bot("master", game), new_rng(2), 0, 0.0, 0
     assert isinstance(bot, SearchBot)
     while took < seconds:
         view, legal = views[n % len(views)]
-        parse = view.game.notation.parse_action
-        actions = np.array([parse(action) for action in legal], np.int64)[: bot.search.width]
+        actions = _promising(bot.search, view, legal)
         outcomes = np.empty((ROWS, len(actions)))
         started = time.thread_time()
         bot.search.simulate(view, actions, rng, outcomes)
@@ -112,7 +119,13 @@ def _simulations(game: str, views: list[tuple[View, tuple[str, ...]]], seconds: 
     return count / took
 
 
-def _milliseconds(level: str, game: str, views: list[tuple[View, tuple[str, ...]]]) -> dict[str, float]:
+def _promising(search: Search, view: View, legal: tuple[str, ...]) -> Integers:
+    """The actions that the search begins with: the best by its rating."""
+    actions = np.array([view.game.notation.parse_action(action) for action in legal], np.int64)
+    return actions[np.argsort(-search.rate(view, actions), kind="stable")[: search.width]]
+
+
+def _milliseconds(level: str, game: str, views: list[Decision]) -> dict[str, float]:
     """The median and the 99th percentile of a decision's time."""
     bot, rng, times = load_bot(level, game), new_rng(3), []
     for view, legal in views:
@@ -122,8 +135,8 @@ def _milliseconds(level: str, game: str, views: list[tuple[View, tuple[str, ...]
     return {"p50": round(float(np.percentile(times, 50)), 3), "p99": round(float(np.percentile(times, 99)), 3)}
 
 
-def compile_seconds(game: str) -> float:
-    """What a new process needs for all bots of a game, its rules being compiled, with nothing in the cache."""
+def compile_seconds(game: str) -> dict[str, float]:
+    """What a new process needs for the rules of a game and then for all its bots, with nothing in the cache."""
     with tempfile.TemporaryDirectory() as cache:
         done = subprocess.run(  # noqa: S603  our own Python and our own text
             [sys.executable, "-c", COMPILE, game],
@@ -132,27 +145,45 @@ def compile_seconds(game: str) -> float:
             check=True,
             text=True,
         )
-    return float(done.stdout)
+    return {part: round(float(took), 1) for part, took in zip(COMPILED, done.stdout.split(), strict=True)}
 
 
-def _table(figures: dict[str, dict[str, Any]]) -> Table:
-    table = Table()
-    thinking = [level for level in LEVELS if level != "random"]
-    for heading in (
-        "game",
-        "players",
-        "simulations/s",
-        *(f"{level} p50/p99 ms" for level in thinking),
-        "compile s",
-    ):
-        table.add_column(heading, justify="left" if heading == "game" else "right")
-    for name, figure in figures.items():
-        times = [figure["milliseconds"][level] for level in thinking]
-        table.add_row(
-            name,
-            str(figure["players"]),
-            f"{figure['simulations_per_second']:,}",
-            *(f"{time['p50']:.2f} / {time['p99']:.2f}" for time in times),
-            f"{figure['compile_seconds']:.1f}",
-        )
-    return table
+def total_seconds(games: dict[str, Figures]) -> dict[str, float] | None:
+    """What compiling takes for all games together, if it was measured."""
+    each = [figures["compile_seconds"] for figures in games.values() if "compile_seconds" in figures]
+    return {part: round(sum(took[part] for took in each), 1) for part in COMPILED} if each else None
+
+
+def headings() -> list[str]:
+    """What the columns of `cells` are."""
+    times = [f"{level} p50 / p99 ms" for level in THINKING]
+    compiling = [f"compile {part} s" for part in COMPILED]
+    return ["game", "players", "simulations/s", "turn rollouts/s", *times, *compiling]
+
+
+def cells(game: str, figures: Figures) -> list[str]:
+    """The row of one game; what was not measured is empty."""
+    times = [figures["milliseconds"][level] for level in THINKING]
+    compiling = figures.get("compile_seconds", {})
+    return [
+        game,
+        str(figures["players"]),
+        f"{figures['simulations_per_second']:,}",
+        f"{figures['turn_rollouts_per_second']:,}" if "turn_rollouts_per_second" in figures else "",
+        *(f"{time['p50']:.2f} / {time['p99']:.2f}" for time in times),
+        *(f"{compiling[part]:.1f}" if part in compiling else "" for part in COMPILED),
+    ]
+
+
+def _print_table(games: dict[str, Figures]) -> None:
+    """One column for each game, so that it fits a narrow terminal."""
+    rows = zip(headings(), *(cells(game, figures) for game, figures in games.items()), strict=True)
+    table = Table(*next(rows))
+    for row in rows:
+        table.add_row(*row)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    Console().print(table)
+    if total := total_seconds(games):
+        rules, bots = (total[part] for part in COMPILED)
+        print(f"Compiling all games: rules {rules:.1f} s, then bots {bots:.1f} s, together {rules + bots:.1f} s.")

@@ -328,11 +328,13 @@ def bench_rules(
 def bench_search(
     json: AsJson = False,
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to simulate each game.")] = 3.0,
+    positions: Annotated[int, typer.Option(min=1, help="How many decisions of each game to make.")] = 60,
+    compiling: Annotated[bool, typer.Option(help="Also compile everything from nothing; takes minutes.")] = True,
 ) -> None:
     """Let bots of every level think, and compile them from nothing."""
     from stamtafel.benchmark_search import print_search
 
-    print_search(as_json=json, seconds=seconds)
+    print_search(as_json=json, seconds=seconds, positions=positions, is_compiling=compiling)
 
 
 @bench.command(name="server")
