@@ -1,7 +1,7 @@
 """Measure the levels of a game against each other, and keep the result.
 
 ./dev bench bots push                          prints the figures
-./dev bench bots push --keep                   also writes them to bench/results/bots_push.md, as they come
+./dev bench bots push --keep                   also adds them to bench/results/bots_push.md, as they come
 ./dev bench bots push --only "strong, normal"  only this row of the table; may be said several times
 """
 
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from machine import date_and_commit, machine
+from machine import heading, keep_row
 from stamtafel.arena.match import Match, play_set, play_sets
 from stamtafel.arena.results import standings
 from stamtafel.bots.contract import Budget
@@ -45,6 +45,8 @@ MEASURES = {
     "thirteen": Measure((150, 150), (40, 30), (40, 30), 400),
     "sequence": Measure((2000, 2000), (2000, 400), (300, 100), 2000),
 }
+# With so many players `master` is to win that share of the games against `normal`.
+AIMS = {"push": (2, 0.80), "thirteen": (4, 0.32), "sequence": (2, 0.65)}
 COMPARED = [*pairwise(LEVELS), ("normal", "master")]
 THUMB = "rule of thumb"
 THUMB_SETS = (200, 60)
@@ -77,6 +79,14 @@ def comparisons(game: str) -> Iterator[tuple[tuple[str, ...], int]]:
             yield entrants(game, told, worse, players), sets_of(measure, worse, is_search=is_search)[table]
 
 
+def aim_of(game: str, seats: tuple[str, ...], low: float) -> str:
+    """What the first is to win here, and whether its interval, which begins at `low`, is above that."""
+    players, aim = AIMS[game]
+    if len(seats) != players or not seats[0].startswith("master") or seats[1] != "normal":
+        return ""
+    return f"{100 * aim:.0f} %: {'reached' if low >= aim else 'NO'}"
+
+
 def measured(game: str, seats: tuple[str, ...], sets: int) -> str:
     """The row of one comparison, with a seed of its own."""
     seed, players = secrets.randbits(32), len(seats)
@@ -93,51 +103,28 @@ def measured(game: str, seats: tuple[str, ...], sets: int) -> str:
     return (
         f"| {', '.join(seats)} | {first.sets} | {100 / players:.1f} % "
         f"| {100 * share.mean:.1f} ± {100 * share.margin:.1f} % | {'yes' if share.low > 1 / players else 'NO'} "
+        f"| {aim_of(game, seats, share.low)} "
         f"| {margin.mean:.1f} ± {margin.margin:.1f} | {first.milliseconds_per_move:.2f} "
-        f"| {date_and_commit()} | {seed} |"
+        f"| {heading()} | {seed} |"
     )
-
-
-def page(game: str, rows: list[str]) -> str:
-    """The rows with what they mean."""
-    return "\n".join(
-        [
-            f"# Strength of the levels in {game}",
-            "",
-            f"`./dev bench bots {game} --keep`, {machine()}, {THREADS} threads; fresh seeds.",
-            "Wins of the first named with 95 % intervals over sets; in a set everyone takes every seat once.",
-            "",
-            "| seats | sets | par | wins | clear of par | margin | ms/move | measured | seed |",
-            "|---|---:|---:|---:|---|---:|---:|---|---:|",
-            *rows,
-            "",
-        ]
-    )
-
-
-def seats_of(row: str) -> str:
-    """Whom a row compares."""
-    return row.split(" | ")[0].removeprefix("| ")
 
 
 def main() -> None:
-    """Measure, print and perhaps keep, row by row; one that is not measured now stays as it was."""
+    """Measure, print and perhaps keep, row by row; what was measured before stays, below."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("game", choices=NAMES)
-    options.add_argument("--keep", action="store_true", help="write bench/results/bots_GAME.md")
+    options.add_argument("--keep", action="store_true", help="add to bench/results/bots_GAME.md")
     options.add_argument("--only", action="append", metavar="SEATS", help="measure only this row of the table")
     chosen = options.parse_args()
-    results = RESULTS / f"bots_{chosen.game}.md"
-    kept = {seats_of(row): row for row in results.read_text(encoding="utf-8").splitlines() if row.startswith("| ")}
     compared = {", ".join(seats): (seats, sets) for seats, sets in comparisons(chosen.game)}
     for name in chosen.only or compared:
         if name not in compared:
             options.error(f"there is no row {name!r}; there are {'; '.join(compared)}")
         started = time.perf_counter()
-        kept[name] = measured(chosen.game, *compared[name])
-        print(f"{kept[name]} {time.perf_counter() - started:.0f} s", flush=True)
+        row = measured(chosen.game, *compared[name])
+        print(f"{row} {time.perf_counter() - started:.0f} s", flush=True)
         if chosen.keep:
-            results.write_text(page(chosen.game, [kept[row] for row in compared if row in kept]), encoding="utf-8")
+            keep_row(RESULTS / f"bots_{chosen.game}.md", row)
 
 
 if __name__ == "__main__":
