@@ -22,7 +22,7 @@ def rows() -> list[str]:
     """Measure: a row for each game and one for all of them."""
     measured = f"{heading()}, load before {os.getloadavg()[0]:.1f}"
     figures = json.loads(subprocess.run(COMMAND, stdout=subprocess.PIPE, check=True, text=True).stdout)
-    total = [f"{figures['compile_seconds'][part]:.1f}" for part in COMPILED]
+    total = [f"{figures[key]:.1f}" for key in COMPILED.values()]
     between = [""] * (len(headings()) - 1 - len(total))
     table = [cells(name, figure) for name, figure in figures["games"].items()] + [["all games", *between, *total]]
     return [f"| {' | '.join([*row, measured])} |" for row in table]

@@ -166,7 +166,7 @@ def test_bench_search_prints_json() -> None:
     measured = run(app, ["bench", "search", "--json", *few])
     assert measured.exit_code == 0, measured.output
     figures = json.loads(measured.stdout)
-    assert figures["compile_seconds"] is None
+    assert "compile_seconds" not in figures
     assert list(figures["games"]) == list(NAMES)
     for game in figures["games"].values():
         assert game["simulations_per_second"] > 0

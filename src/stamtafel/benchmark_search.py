@@ -43,7 +43,7 @@ between = time.process_time()
 compile_bots(sys.argv[1])
 print(between - started, time.process_time() - between)
 """
-COMPILED = ("rules", "bots")
+COMPILED = {"rules": "compile_rules_seconds", "bots": "compile_seconds"}  # in the order in which it is done
 THINKING = [level for level in LEVELS if level != "random"]
 
 Figures = dict[str, Any]  # of one game
@@ -59,10 +59,10 @@ def print_search(as_json: bool, seconds: float, positions: int, is_compiling: bo
         for name in NAMES:
             games[name] = measure(name, seconds, positions, lambda: progress.advance(task))
             if is_compiling:
-                games[name]["compile_seconds"] = compile_seconds(name)
+                games[name] |= compile_seconds(name)
                 progress.advance(task)
     if as_json:
-        print(json.dumps({"games": games, "compile_seconds": total_seconds(games)}))
+        print(json.dumps({"games": games, **total_seconds(games)}))
     else:
         _print_table(games)
 
@@ -145,13 +145,13 @@ def compile_seconds(game: str) -> dict[str, float]:
             check=True,
             text=True,
         )
-    return {part: round(float(took), 1) for part, took in zip(COMPILED, done.stdout.split(), strict=True)}
+    return {key: round(float(took), 1) for key, took in zip(COMPILED.values(), done.stdout.split(), strict=True)}
 
 
-def total_seconds(games: dict[str, Figures]) -> dict[str, float] | None:
+def total_seconds(games: dict[str, Figures]) -> dict[str, float]:
     """What compiling takes for all games together, if it was measured."""
-    each = [figures["compile_seconds"] for figures in games.values() if "compile_seconds" in figures]
-    return {part: round(sum(took[part] for took in each), 1) for part in COMPILED} if each else None
+    each = [figures for figures in games.values() if "compile_seconds" in figures]
+    return {key: round(sum(figures[key] for figures in each), 1) for key in COMPILED.values()} if each else {}
 
 
 def headings() -> list[str]:
@@ -164,14 +164,13 @@ def headings() -> list[str]:
 def cells(game: str, figures: Figures) -> list[str]:
     """The row of one game; what was not measured is empty."""
     times = [figures["milliseconds"][level] for level in THINKING]
-    compiling = figures.get("compile_seconds", {})
     return [
         game,
         str(figures["players"]),
         f"{figures['simulations_per_second']:,}",
         f"{figures['turn_rollouts_per_second']:,}" if "turn_rollouts_per_second" in figures else "",
         *(f"{time['p50']:.2f} / {time['p99']:.2f}" for time in times),
-        *(f"{compiling[part]:.1f}" if part in compiling else "" for part in COMPILED),
+        *(f"{figures[key]:.1f}" if key in figures else "" for key in COMPILED.values()),
     ]
 
 
@@ -185,5 +184,5 @@ def _print_table(games: dict[str, Figures]) -> None:
         column.justify = "right"
     Console().print(table)
     if total := total_seconds(games):
-        rules, bots = (total[part] for part in COMPILED)
+        rules, bots = total.values()
         print(f"Compiling all games: rules {rules:.1f} s, then bots {bots:.1f} s, together {rules + bots:.1f} s.")
