@@ -1,9 +1,9 @@
-"""Print a checksum over random games: run as a program, once for each way to run rules."""
+"""Print checksums over random games of one game: run as a program, once for each way to run rules."""
 
 import hashlib
 import sys
 
-from stamtafel.games import NAMES, load
+from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.compiling import MODE
 from stamtafel.games.contract import SPECTATOR
@@ -39,8 +39,7 @@ def checksum(setup: Setup, seed: int) -> str:
 
 
 if __name__ == "__main__":
-    assert sys.argv[1] == MODE
-    for name in NAMES:
-        setups = list(load(name).setups())
-        for number in range(0, len(setups), STRIDE.get(name, 1)):
-            print(setups[number], checksum(setups[number], number))
+    name, mode = sys.argv[1:]
+    assert mode == MODE
+    for number, setup in enumerate(list(load(name).setups())[:: STRIDE.get(name, 1)]):
+        print(setup, checksum(setup, number))
