@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: process.env.SHOTS ? ['screenshots.ts'] : ['**/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 2, // pages mostly wait
     testTimeout: 240_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // a busy machine is no fault of the page
