@@ -41,7 +41,7 @@ class Measure:
 
 # As many as it takes to see the differences there are: large ones in 13, small ones in the others.
 MEASURES = {
-    "push": Measure((400, 1000), (400, 600), (200, 200), 1000),
+    "push": Measure((400, 1000), (400, 600), (800, 200), 1000),
     "thirteen": Measure((150, 150), (40, 30), (40, 30), 400),
     "sequence": Measure((2000, 2000), (2000, 400), (300, 100), 2000),
 }
