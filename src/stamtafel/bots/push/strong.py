@@ -20,7 +20,7 @@ class Valuation:
 
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
-        self.error: float | None = float(learned["error"])
+        self.error = float(learned["error"])
 
     def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
         """Fill `values` with what each of the first `count` actions is worth: shares of a win, or nearly."""

@@ -18,7 +18,9 @@ class Valuation:
 
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
-        self.error: float | None = None  # of ratings in such a unit nothing is known
+        self.error = float(
+            learned["error"]
+        )  # of a weight: ratings, which add up several, are off by that at least
 
     def weights(self, view: State) -> Values:
         """Those for so many teams, of one player each or of several."""

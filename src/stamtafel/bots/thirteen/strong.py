@@ -14,7 +14,7 @@ class Valuation:
 
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
-        self.error: float | None = float(learned["error"])
+        self.error = float(learned["error"])
         self.judges: dict[int, Judge] = {}
 
     def judge(self, players: int) -> Judge:
