@@ -16,6 +16,11 @@ const FLAGS = [
   '--no-first-run',
 ]
 
+/** Before all tests: so that not two of them unpack it at a time. */
+export async function setup(): Promise<void> {
+  await (await launch()).close()
+}
+
 export async function launch(): Promise<Browser> {
   const own = process.env.CHROMIUM
   return chromium.launch(own ? { executablePath: own, args: FLAGS } : { ...(await unpacked()), args: FLAGS })

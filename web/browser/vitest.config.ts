@@ -5,6 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: process.env.SHOTS ? ['screenshots.ts'] : ['**/*.test.ts'],
+    globalSetup: 'chromium.ts',
     maxWorkers: 2, // pages mostly wait
     testTimeout: 240_000,
     hookTimeout: 60_000,
