@@ -14,6 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
+from bots_push.losses import decisions
 from machine import heading, print_or_keep
 from stamtafel.arena.statistics import estimate
 from stamtafel.bots.contract import Budget
@@ -26,7 +27,6 @@ from stamtafel.bots.rating import Values
 from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
-from stamtafel.games.random_play import random_move
 
 RESULTS = Path(__file__).parent / "results" / "decisions.md"
 BASIS = "normal"
@@ -53,23 +53,16 @@ STAGES = (
 )
 
 
-def decisions(stage: Stage, seed: int, game: int) -> Iterator[Position]:
-    """The positions of one game of `strong` with itself in which there is something to choose."""
-    rng, position, bot = new_rng(seed, game), Position.new(load("push").setup(PLAYERS)), load_bot("strong", "push")
-    while not position.is_over():
-        if not position.to_act():
-            position.play(random_move(position, rng))
-            continue
-        seat = position.to_act()[0]
-        legal = position.legal(seat)
-        if len(legal) > 1 and stage.fewest <= position.data[0]["pile_size"] <= stage.most:
+def decisions_in(stage: Stage, seed: int, game: int) -> Iterator[Position]:
+    """The decisions of one game of `strong` with itself that fall into the stage."""
+    for position in decisions(load_bot("strong", "push"), load("push").setup(PLAYERS), new_rng(seed, game)):
+        if stage.fewest <= position.data[0]["pile_size"] <= stage.most:
             yield position
-        position.play(f"{seat}:{bot.choose(position.view(seat), legal, Budget(), rng).move}")
 
 
 def count(stage: Stage, seed: int, game: int) -> int:
     """How many decisions a game has."""
-    return sum(1 for _ in decisions(stage, seed, game))
+    return sum(1 for _ in decisions_in(stage, seed, game))
 
 
 def play_out(position: Position, worlds: int, seed: int) -> Values:
@@ -90,7 +83,7 @@ def gains(stage: Stage, seed: int, game: int) -> list[float]:
     best in all of them, judged there.
     """
     chosen = int(np.random.default_rng([seed, game]).integers(count(stage, seed, game)))
-    position = next(islice(decisions(stage, seed, game), chosen, None))
+    position = next(islice(decisions_in(stage, seed, game), chosen, None))
     seat = position.to_act()[0]
     view, legal = position.view(seat), position.legal(seat)
     outcomes = play_out(position, stage.worlds, seed + game)

@@ -89,17 +89,22 @@ def random_endings(setup: Setup, cards: int, open_colours: int, seed: int) -> It
 
 def _play_until(setup: Setup, cards: int, rng: Rng) -> Position | None:
     """A position of a game of the heuristic with a decision and few cards, if it comes to that."""
-    bot, position = RatingBot("normal", heuristic), Position.new(setup)
+    game = decisions(RatingBot("normal", heuristic), setup, rng)
+    return next((position for position in game if position.data[0]["pile_size"] <= cards), None)
+
+
+def decisions(bot: Bot, setup: Setup, rng: Rng) -> Iterator[Position]:
+    """The position of a game of the bot with itself, whenever there is something to choose."""
+    position = Position.new(setup)
     while not position.is_over():
         if not position.to_act():
             position.play(random_move(position, rng))
             continue
         seat = position.to_act()[0]
         legal = position.legal(seat)
-        if len(legal) > 1 and position.data[0]["pile_size"] <= cards:
-            return position
+        if len(legal) > 1:
+            yield position
         position.play(f"{seat}:{bot.choose(position.view(seat), legal, Budget(), rng).move}")
-    return None
 
 
 def _bank(position: Position, open_colours: int, rng: np.random.Generator) -> None:
