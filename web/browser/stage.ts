@@ -19,7 +19,7 @@ export function setStage(): Stage {
     stage.browser = await launch()
   }, SECONDS_TO_SET_UP * 1000)
   afterAll(async () => {
-    await stage.browser.close()
+    await stage.browser?.close() // there is none if it could not be started
     await stage.server.end()
   })
   return stage
