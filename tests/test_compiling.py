@@ -6,8 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import stamtafel
-from stamtafel.games.cache import source_hash, source_stamp
+import stamtafel.games.cache
+from stamtafel.games.cache import compiling_stamp, source_hash
 
 PACKAGE = Path(stamtafel.__file__).parent
 CALLER = "from stamtafel.games.caller import call; print(call(1))"
@@ -56,10 +59,28 @@ def test_what_was_compiled_from_other_files_does_not_count(tmp_path: Path) -> No
     (tmp_path / "other").mkdir()
     package, other = _copy_package(tmp_path), _copy_package(tmp_path / "other")
     assert source_hash(package) == source_hash(other)
-    assert source_stamp(package) != source_stamp(other)
-    before = source_stamp(package)
+    assert compiling_stamp(package) != compiling_stamp(other)
+    before = compiling_stamp(package)
     os.utime(next((package / "games").glob("*.py")), (1, 1))
-    assert source_stamp(package) != before
+    assert compiling_stamp(package) != before
+
+
+def test_what_another_compiler_compiled_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    stamps = [compiling_stamp(PACKAGE)]
+    monkeypatch.setattr(stamtafel.games.cache, "version", lambda _: "0.99")
+    stamps.append(compiling_stamp(PACKAGE))
+    monkeypatch.setattr(sys, "version", "3.99")
+    assert len({*stamps, compiling_stamp(PACKAGE)}) == 3
+
+
+def test_old_code_goes_and_nothing_else(tmp_path: Path) -> None:
+    old, other, young = (tmp_path / name for name in (f"{'0' * 16}-compiled", "my-thesis", f"{'1' * 16}-checked"))
+    for directory in (old, other, young):
+        directory.mkdir()
+    for directory in (old, other):
+        os.utime(directory, (0, 0))
+    _run("import stamtafel.games.compiling", PACKAGE, tmp_path)
+    assert [directory.exists() for directory in (old, other, young)] == [False, True, True]
 
 
 def test_rules_compile_without_a_home_to_cache_in(tmp_path: Path) -> None:

@@ -2,14 +2,19 @@
 
 import hashlib
 import os
+import re
 import shutil
+import sys
 import tempfile
 import time
+from contextlib import suppress
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED_ROOMS = ("games", "bots")
+OWN_NAME = re.compile(r"[0-9a-f]{16}-(compiled|checked)")  # of a directory that `cache_directory` names
 UNUSED_DAYS = 30
 SECONDS_PER_DAY = 86_400
 
@@ -26,10 +31,16 @@ def source_hash(package: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def source_stamp(package: Path) -> str:
-    """A name for where the sources are and when each was written; for others Numba compiles anew."""
+def compiling_stamp(package: Path) -> str:
+    """A name for what Numba looks at besides: where the sources are, when each was written, who compiles for what.
+
+    If any of this is another, it compiles anew.
+    """
+    from llvmlite.binding import get_host_cpu_name
+
+    compiler = f"{sys.version} {version('numba')} {get_host_cpu_name()}"
     stamps = [f"{path} {path.stat().st_mtime_ns}" for path in _sources(package)]
-    return hashlib.sha256("\n".join(stamps).encode()).hexdigest()[:16]
+    return hashlib.sha256("\n".join([compiler, *stamps]).encode()).hexdigest()[:16]
 
 
 def _sources(package: Path) -> list[Path]:
@@ -60,18 +71,20 @@ def open_cache(mode: str) -> Path:
     own.mkdir(exist_ok=True)
     os.utime(own)
     for other in cache_root().iterdir():
-        if other.is_dir() and time.time() - other.stat().st_mtime > UNUSED_DAYS * SECONDS_PER_DAY:
-            shutil.rmtree(other, ignore_errors=True)
+        if OWN_NAME.fullmatch(other.name):
+            with suppress(FileNotFoundError):  # another process may tidy up too
+                if time.time() - other.stat().st_mtime > UNUSED_DAYS * SECONDS_PER_DAY:
+                    shutil.rmtree(other, ignore_errors=True)
     return own
 
 
 @cache
 def _mark(mode: str, what: str) -> Path:
-    return cache_directory(mode) / f"{what}-{source_stamp(PACKAGE)}"
+    return cache_directory(mode) / f"{what}-{compiling_stamp(PACKAGE)}"
 
 
 def is_kept(mode: str, what: str) -> bool:
-    """Whether all of `what`, a game's rules or its bots, was compiled in this mode from these very files."""
+    """Whether all of `what`, a game's rules or its bots, was compiled in this mode from these files, here."""
     return mode == "interpreted" or _mark(mode, what).exists()
 
 
