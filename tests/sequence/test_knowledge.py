@@ -9,7 +9,7 @@ from sequence.playing import chips, late, random_game, setups, with_pile
 from stamtafel.games.chance import Rng, below, new_rng
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.position import Position
-from stamtafel.games.sequence.memories import hand_bits
+from stamtafel.games.sequence.memory_text import hand_bits
 from stamtafel.games.sequence.notation import hand_cards, parse_card
 from stamtafel.games.setup import Setup
 

@@ -117,6 +117,8 @@ SIX = chips("e2-j2")
         ("sequence 2; turn: 0 gets; discard 0: rest", "no card to draw"),
         ("sequence 2; turn: 0 replaces; discard 0: rest", "no card to draw"),
         ("sequence 2 strict_draw=true; turn: 0 draws late; discard 0: rest", "no card to draw"),
+        ("sequence 2; turn: 0 over; won: 0; sequences: 2 0", "every sequence lies on the board"),
+        (f"sequence 2; sequences: 1 0; team 0: {chips('a3-a6')}", "every sequence lies on the board"),
         ("sequence 2; turn: 0 claims i2", "nothing to claim"),
         (f"sequence 2; turn: 1 claims i2; team 0: {SIX}", "nothing to claim"),
         (f"sequence 2; turn: 0 claims e2; team 0: {SIX}", "nothing to claim"),
@@ -164,7 +166,8 @@ SIX = chips("e2-j2")
         ("sequence 2; turn: 0 plays; reshuffles: 2; plays 0 back 1: AS@1 AS@1 AS@1", "laid off more than twice"),
         ("sequence 2; turn: 0 plays; reshuffles: 1; hand 0: AS; lowest 0: 2", "fewer cards than the fewest"),
         ("sequence 2; turn: 0 plays; hand 0: AS; useless 0: AS / KD", "does not hold 2 cards"),
-        ("sequence 2; turn: 0 plays; passed: 2", "who has passed is a player"),
+        ("sequence 2; turn: 0 plays; passed: 2", "too high, the last one is 1"),
+        ("sequence 2; turn: 0 plays; passed: 63", "too high, the last one is 1"),
         ("sequence 2; turn: 0 plays; pile: AS", "'pile' is no clause"),
     ],
 )

@@ -81,7 +81,7 @@ def test_S5_all_of_a_team_have_its_sequences(players: int, teams: int) -> None:
         text = f"sequence {players}; turn: 0 plays; team 1: {chips('b2-f2')}; turned 1: b2-f2"
         assert Position(text).scores() == (0, 1) * (players // 2)
     else:
-        text = f"sequence {players} teams=3; turn: 1 over; won: 1; sequences: 0 1 0"
+        text = f"sequence {players} teams=3; turn: 1 over; won: 1; sequences: 0 1 0; team 1: {chips('b2-f2')}"
         assert Position(text).scores() == (0, 1, 0) * (players // 3)
 
 

@@ -51,6 +51,14 @@ def parse_number(text: str) -> int:
     return int(text) if len(text) <= MOST_DIGITS else BEYOND_ALL
 
 
+def parse_number_below(text: str, limit: int) -> int:
+    """The same for a number that counts from 0 and stays below the limit; raises Unreadable."""
+    number = parse_number(text)
+    if number >= limit:
+        raise Unreadable(f"{clip(text)} is too high, the last one is {limit - 1}")
+    return number
+
+
 def parse_move(text: str) -> Move:
     """The move that a token of a record stands for; raises Unreadable."""
     if text.startswith("="):

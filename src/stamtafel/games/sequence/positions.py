@@ -6,7 +6,7 @@
 of each team are spaces, its sequence that is turned over is a line (`turned 0: b1-f1`). Every card that is in no
 hand and no discard pile is in the pile; when reading, the word `rest` in a discard pile puts them there instead.
 After a reshuffle, `old 0: ...` says what seat 0 held then. Rights to draw are `rights: 0@5` (seat@turn).
-What is remembered besides (memory.py) is in `memories.py`, and need not be said.
+What is remembered besides (memory.py) is in `memory_text.py`, and need not be said.
 """
 
 import re
@@ -25,7 +25,8 @@ from stamtafel.games.card_text import (
 )
 from stamtafel.games.compiling import Games
 from stamtafel.games.errors import Unreadable
-from stamtafel.games.moves import clip, parse_number
+from stamtafel.games.moves import clip, parse_number, parse_number_below
+from stamtafel.games.sequence.fives import fives, sequence_lines, sequences_shown
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CARDS,
@@ -37,13 +38,11 @@ from stamtafel.games.sequence.layout import (
     DRAWING_LATE,
     HAND_SIZE,
     IS_CORNER,
-    LINE_COUNT,
     LINES,
     LOCKED,
     NEEDED,
     OVER,
     REPLACING,
-    SHARED,
     SPACE_ADDS,
     SPACE_RAYS,
     SPACES,
@@ -52,7 +51,7 @@ from stamtafel.games.sequence.layout import (
     TURN,
     WHICH_AT,
 )
-from stamtafel.games.sequence.memories import hand_bits, hand_text, memory_problems, read_memory, write_memory
+from stamtafel.games.sequence.memory_text import hand_bits, hand_text, memory_problems, read_memory, write_memory
 from stamtafel.games.sequence.notation import (
     card_name,
     line_name,
@@ -210,35 +209,14 @@ def _read_cards(s: Any, left: dict[str, str]) -> None:
 def _read_sets(s: Any, left: dict[str, str]) -> None:
     for text in left.pop("rights", "").split():
         seat, _, turn = text.partition("@")
-        s["rights"][_below(seat, s["players"])] = parse_number(turn)
-    s["owing"] = sum(1 << _below(seat, s["players"]) for seat in left.pop("owing", "").split())
-    s["won"] = sum(1 << _below(team, s["teams"]) for team in left.pop("won", "").split())
-    default = " ".join(str(_sequences(s, team)) for team in range(s["teams"]))
+        s["rights"][parse_number_below(seat, s["players"])] = parse_number(turn)
+    s["owing"] = sum(1 << parse_number_below(seat, s["players"]) for seat in left.pop("owing", "").split())
+    s["won"] = sum(1 << parse_number_below(team, s["teams"]) for team in left.pop("won", "").split())
+    default = " ".join(str(sequences_shown(s, team)) for team in range(s["teams"]))
     sequences = [parse_number(text) for text in left.pop("sequences", default).split()]
     if len(sequences) != s["teams"] or max(sequences) > NEEDED[s["teams"]]:
         raise Unreadable(f"each of the {s['teams']} teams has at most {NEEDED[s['teams']]} sequences (S24)")
     s["sequences"][: s["teams"]] = sequences
-
-
-def _below(text: str, limit: int) -> int:
-    number = parse_number(text)
-    if number >= limit:
-        raise Unreadable(f"{clip(text)} is too high, the last one is {limit - 1}")
-    return number
-
-
-def _is_five(s: Any, team: int, line: int) -> bool:
-    return all(IS_CORNER[space] or s["board"][space] % LOCKED == team + 1 for space in LINES[line])
-
-
-def _sequences(s: Any, team: int) -> int:
-    """How many sequences the board shows: those turned over, or in the advanced game all that lie there."""
-    if not s["advanced"]:
-        return int(s["turned"][team] > 0)
-    fives = [line for line in range(LINE_COUNT) if _is_five(s, team, line)]
-    if any(SHARED[one, other] <= 1 for one in fives for other in fives if one < other):
-        return int(NEEDED[s["teams"]])
-    return int(bool(fives))
 
 
 def _check(s: Any) -> None:
@@ -256,6 +234,9 @@ def _check(s: Any) -> None:
         and not (s["table_talk"] and phase in (TURN, CLAIMING) and all(s["hand_sizes"][seat] for seat in owing)),
         "rights to draw are of strict drawing (S18)": any(s["rights"]) and not s["strict_draw"],
         "somebody wins at the end and not before": bool(s["won"]) != (phase == OVER),
+        "every sequence lies on the board (S19)": any(
+            sequence_lines(s, team) is None for team in range(s["teams"])
+        ),
         "nothing is turned over in the advanced game (S27)": any(s["turned"]) and s["advanced"],
     }
     refuse_problems(problems | memory_problems(s), _turn_text(s), "Sequence")
@@ -265,4 +246,4 @@ def _can_claim(s: Any) -> bool:
     team = int(s["turn"] % s["teams"])
     lines = THROUGH[s["placed"], : THROUGH_COUNT[s["placed"]]]
     is_basic = s["teams"] == 2 and not s["advanced"] and not s["turned"][team]
-    return is_basic and sum(_is_five(s, team, line) for line in lines) > 1
+    return is_basic and len(set(fives(s, team)).intersection(lines)) > 1

@@ -53,7 +53,7 @@ for _n in range(1, MOST_IN_HAND + 1):
 
 @rule
 def sample(views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
-    """Make game i a position that fits view j: every deal that is possible is equally likely."""
+    """Make game i a position that fits view j: how likely each possible deal is, is told above."""
     v, s = views[j], games[i]
     copy_public(v, s)
     copy_memory(v, s)

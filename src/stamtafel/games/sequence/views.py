@@ -1,18 +1,12 @@
 """A view of Sequence as JSON values: all of it in notation, for programs in any language."""
 
 from collections.abc import Iterable
-from itertools import combinations
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from stamtafel.games.position import View
+from stamtafel.games.sequence.fives import sequence_lines
 from stamtafel.games.sequence.layout import (
-    COUNT,
-    FIVE,
-    LINE_COUNT,
     LOCKED,
-    RAY_OF,
-    SHARED,
-    SHIFT_OF,
     SPACES,
 )
 from stamtafel.games.sequence.notation import card_name, hand_cards, line_name, space_name
@@ -63,7 +57,7 @@ def view_json(view: View) -> SequenceView:
         "board": {space_name(space): int(s["board"][space]) % LOCKED - 1 for space in chips},
         "turned": {str(team): line_name(int(s["turned"][team]) - 1) for team in teams if s["turned"][team]},
         "sequences": [int(s["sequences"][team]) for team in teams],
-        "lines": [[line_name(line) for line in _lines(s, team)] for team in teams],
+        "lines": [[line_name(line) for line in sequence_lines(s, team) or []] for team in teams],
         "chips": [int(s["chips"][team]) for team in teams],
         "hand": [card_name(card) for card in hand_cards(s["hand"], s["twin"])],
         "hand_sizes": [int(s["hand_sizes"][seat]) for seat in seats],
@@ -73,24 +67,6 @@ def view_json(view: View) -> SequenceView:
         "unseen": _counts(s["unseen"]),
         "old_others": _counts(s["old_others"][0]),
     }
-
-
-def _lines(s: Any, team: int) -> list[int]:
-    """The fives that are the team's sequences: one turned over, and those that lie on the board beside it."""
-    count, turned = int(s["sequences"][team]), int(s["turned"][team]) - 1
-    if count == 0:
-        return []
-    if count == 1 and turned >= 0:
-        return [turned]
-    rays = s["rays"][team]
-    fives = [line for line in range(LINE_COUNT) if int(rays[RAY_OF[line]]) >> SHIFT_OF[line] & COUNT == FIVE]
-    apart = (  # S21
-        list(lines)
-        for lines in combinations(fives, count)
-        if all(SHARED[one, other] <= 1 for one, other in combinations(lines, 2))
-        and (turned < 0 or turned in lines)
-    )
-    return next(apart)
 
 
 def _counts(counts: Iterable[int]) -> dict[str, int]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from stamtafel.games.card_text import NONE, Cards, read_cards, write_cards
 from stamtafel.games.errors import Unreadable
-from stamtafel.games.moves import clip, parse_number
+from stamtafel.games.moves import clip, parse_number, parse_number_below
 from stamtafel.games.sequence.layout import CARDS, COPIES, HAND_SIZE, LEVELS, REMEMBERED
 from stamtafel.games.sequence.notation import card_name, hand_cards, parse_card
 
@@ -101,7 +101,7 @@ def read_memory(s: Any, left: dict[str, str]) -> None:
         useless = left.pop(f"useless {seat}", "")
         s["bound"][seat] = _read_useless(s, seat, useless, s["useless"], int(s["hand_sizes"][seat]))
     for text in left.pop("passed", "").split():
-        s["passed"] |= 1 << parse_number(text)
+        s["passed"] |= 1 << parse_number_below(text, s["players"])
 
 
 def _read_time(s: Any, left: dict[str, str], seat: int, back: int) -> None:
@@ -157,7 +157,6 @@ def memory_problems(s: Any) -> dict[str, bool]:
         "nobody holds fewer cards than the fewest since the reshuffle": any(
             s["lowest"][_time(s, 0)][seat] > s["hand_sizes"][seat] for seat in seats
         ),
-        "who has passed is a player": bool(s["passed"] >> s["players"]),
     }
 
 
