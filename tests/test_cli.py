@@ -106,6 +106,23 @@ def test_replay_says_when_there_is_no_such_file_or_language(record_file: Path) -
     assert (refused.exit_code, "en, nl, de" in refused.output) == (2, True)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "--players", "0"], "greater than or equal to 1"),
+        (["play", "--seed", "-1"], "greater than or equal to 0"),
+        (["laws", "--seed", "-1"], "greater than or equal to 0"),
+        (["laws", "--games", "0"], "greater than or equal to 1"),
+        (["bench", "server", "--tables", "1,a"], "whole numbers above 0 like 1,50, not '1,a'"),
+        (["bench", "server", "--tables", "0"], "whole numbers above 0 like 1,50, not '0'"),
+    ],
+)
+def test_numbers_that_make_no_sense_are_refused(arguments: list[str], sentence: str) -> None:
+    refused = run(app, arguments)
+    assert refused.exit_code == 2
+    assert sentence in refused.output
+
+
 def test_laws_are_held() -> None:
     held = run(app, ["laws", "push", "--games", "1"])
     assert held.exit_code == 0

@@ -9,6 +9,8 @@ import typer
 from stamtafel import __version__
 
 if TYPE_CHECKING:
+    from rich.status import Status
+
     from stamtafel.games.contract import Game
     from stamtafel.texts import Texts
 
@@ -36,11 +38,11 @@ def version() -> None:
 @app.command()
 def play(
     game: GameName = "push",
-    players: Annotated[int | None, typer.Option(help="How many sit at the table, you included.")] = None,
+    players: Annotated[int | None, typer.Option(min=1, help="How many sit at the table, you included.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="A rule option, like risk=true; may be repeated.")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed deals the same game.")] = None,
     lang: Language = None,
 ) -> None:
     """Play a game in the terminal against random players."""
@@ -143,7 +145,7 @@ def arena(
         str | None, typer.Option(help="Stop when the first is decided between two Elos, like 0,20.")
     ] = None,
     ladder: Annotated[bool, typer.Option(help="Play all levels against each other instead.")] = False,
-    players: Annotated[int | None, typer.Option(help="How many sit at a table of the ladder.")] = None,
+    players: Annotated[int | None, typer.Option(min=1, help="How many sit at a table of the ladder.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write every game as a record, one per line.")] = None,
     json: AsJson = False,
 ) -> None:
@@ -158,8 +160,9 @@ def arena(
     try:
         options = dict(map(read_option, option or []))
         setup = chosen.setup(players or chosen.usual_players if ladder else len(entrants), options)
-        if ladder and setup.players % 2:
-            _fail(f"a ladder needs an even number of players, not {setup.players}: two share the table")
+        sides = int(setup.options.get("teams", setup.players))
+        if ladder and sides % 2:
+            _fail(f"a ladder needs an even number of players or teams, not {sides}: two share the table")
         elos = None if sprt is None else _read_elos(sprt)
         check_entrants(entrants, setup)
     except (InvalidSetup, Unreadable, KeyError) as error:
@@ -283,9 +286,9 @@ def home(
 @app.command()
 def laws(
     game: GameName = "push",
-    games: Annotated[int, typer.Option(help="Random games for each number of players and options.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="Random games for each number of players and options.")] = 2,
     every: Annotated[int, typer.Option(min=1, help="Check only every so many positions.")] = 10,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,
 ) -> None:
     """Hold a game to the laws that every game obeys, by random play."""
     from stamtafel.games.laws import LawBroken, check_laws
@@ -309,7 +312,8 @@ def compile_all(
     for name in NAMES:
         _compile_first(name)
         if bots and not is_compiled(f"bots-{name}"):
-            compile_bots(name)
+            with _compiling(f"the bots of {name}"):
+                compile_bots(name)
 
 
 @bench.command(name="rules")
@@ -346,7 +350,7 @@ def bench_server(
     """Drive a server with whole games of Push, two people a table."""
     from stamtafel.server.load_report import print_load
 
-    print_load([int(count) for count in tables.split(",")], seconds, as_json=json)
+    print_load(_read_counts(tables), seconds, as_json=json)
 
 
 def _read(file: str) -> str:
@@ -363,6 +367,14 @@ def _lines(content: str, file: str) -> list[str]:
     if not lines:
         _fail(f"{file} has no record in it")
     return lines
+
+
+def _read_counts(text: str) -> list[int]:
+    """Whole numbers above 0 from a text like 1,50."""
+    counts = [int(word) if word.isascii() and word.isdecimal() else 0 for word in text.split(",")]
+    if 0 in counts:
+        _fail(f"--tables takes whole numbers above 0 like 1,50, not {text!r}")
+    return counts
 
 
 def _read_elos(text: str) -> tuple[float, float]:
@@ -416,14 +428,19 @@ def _check_data(file: Path) -> None:
 
 def _compile_first(name: str) -> None:
     """Compile a game's rules if that was not done before, and say so meanwhile."""
-    from rich.console import Console
-
     from stamtafel.games.compiling import is_compiled
     from stamtafel.games.warming import compile_rules
 
     if not is_compiled(name):
-        with Console(stderr=True).status(f"Compiling the rules of {name} (once for each version)"):
+        with _compiling(f"the rules of {name}"):
             compile_rules(name)
+
+
+def _compiling(what: str) -> "Status":
+    """Say what is being compiled, as long as it takes."""
+    from rich.console import Console
+
+    return Console(stderr=True).status(f"Compiling {what} (once for each version)")
 
 
 def _fail(sentence: str, code: int = 2) -> NoReturn:

@@ -2,13 +2,17 @@
 
 import json
 from pathlib import Path
+from threading import get_ident
 
 import pytest
 from typer.testing import CliRunner
 
+from stamtafel.arena import ladder
+from stamtafel.arena.match import Match, PlayedSet, play_set
+from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS
 from stamtafel.cli import app
-from stamtafel.games import NAMES
+from stamtafel.games import NAMES, load
 from stamtafel.referee import answer_line
 
 run = CliRunner().invoke
@@ -78,11 +82,24 @@ def test_sprt_stops_when_a_difference_is_decided() -> None:
 
 def test_a_ladder_has_every_pair() -> None:
     call = ["arena", "push", "--ladder", "--players", "2", "--simulations", "20"]
-    ladder = json.loads(run(app, [*call, "--sets", "2", "--json"]).stdout)
-    assert set(ladder["ratings"]) == set(LEVELS)
-    assert len(ladder["pairs"]) == len(LEVELS) * (len(LEVELS) - 1) / 2
-    assert ladder["ratings"]["normal"]["mean"] > ladder["ratings"]["random"]["mean"]
+    rated = json.loads(run(app, [*call, "--sets", "2", "--json"]).stdout)
+    assert set(rated["ratings"]) == set(LEVELS)
+    assert len(rated["pairs"]) == len(LEVELS) * (len(LEVELS) - 1) / 2
+    assert rated["ratings"]["normal"]["mean"] > rated["ratings"]["random"]["mean"]
     assert "OpenSkill" in run(app, [*call, "--sets", "1"]).output
+
+
+def test_a_ladder_plays_in_as_many_threads_as_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = []
+
+    def play_in_thread(played: Match, number: int) -> PlayedSet:
+        threads.append(get_ident())
+        return play_set(played, number)
+
+    monkeypatch.setattr(ladder, "play_set", play_in_thread)
+    ladder.climb(load("push").setup(2), ("random", "easy", "normal"), 2, 1, 1, Budget(), lambda: None)
+    assert len(threads) == 6
+    assert len(set(threads)) == 1
 
 
 @pytest.mark.parametrize(
@@ -95,7 +112,11 @@ def test_a_ladder_has_every_pair() -> None:
         (["push", "--seats", "random,random", "--option", "risk=perhaps"], "is not a number"),
         (["push", "--seats", "random,random", "--sprt", "5"], "two numbers like 0,20"),
         (["push", "--seats", "random,random", "--sprt", "20,0"], "the lower Elo first"),
-        (["thirteen", "--ladder", "--players", "3"], "an even number of players, not 3"),
+        (["thirteen", "--ladder", "--players", "3"], "an even number of players or teams, not 3"),
+        (["sequence", "--ladder", "--players", "6", "--option", "teams=3"], "players or teams, not 3"),
+        (["push", "--ladder", "--players", "0"], "greater than or equal to 1"),
+        (["push", "--seats", "cmd:,random"], "'cmd:' names no program"),
+        (["push", "--seats", "cmd:bot 'x,random"], "cannot be read as a command"),
         (["push", "--seats", "random,random", "--out", "no/such/folder"], "cannot write no/such/folder"),
     ],
 )

@@ -1,5 +1,6 @@
 """What holds for every level of every game: honest, legal, and able to explain itself."""
 
+import shutil
 from pathlib import Path
 
 import numpy as np
@@ -148,5 +149,10 @@ def test_master_thinks_as_much_as_it_is_told() -> None:
     assert load_bot("master:seconds=0.5", "push").seconds == 0.5  # type: ignore[attr-defined]
     bot = load_bot("master:simulations=2000", "push")
     assert (bot.seconds, bot.simulations) == (None, 2000)  # type: ignore[attr-defined]
-    path = learned_path("push")
-    assert load_bot(f"master:simulations=10:learned={path}", "push").simulations == 10  # type: ignore[attr-defined]
+
+
+def test_a_file_may_have_a_colon_in_its_name(tmp_path: Path) -> None:
+    (tmp_path / "run:1").mkdir()
+    file = shutil.copy(learned_path("push"), tmp_path / "run:1" / "learned.npz")
+    bot = load_bot(f"master:learned={file}:simulations=10", "push")
+    assert bot.simulations == 10  # type: ignore[attr-defined]

@@ -1,14 +1,15 @@
 """All against all: pairwise matches, and one scale for everybody from them."""
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 from openskill.models import PlackettLuce
 from rich.table import Table
 
-from stamtafel.arena.match import Match, PlayedSet, play_sets
+from stamtafel.arena.match import Match, PlayedSet, play_set
 from stamtafel.arena.results import win_shares
 from stamtafel.arena.statistics import Estimate, estimate
 from stamtafel.bots.contract import Budget
@@ -41,11 +42,12 @@ def climb(
     ratings = {name: model.rating(name=name) for name in names}
     matches = {pair: _match(setup, pair, seed, budget) for pair in combinations(names, 2)}
     played: dict[tuple[str, str], list[PlayedSet]] = {pair: [] for pair in matches}
-    streams = [play_sets(match, sets, threads, lambda _: False) for match in matches.values()]
-    for row in zip(*streams, strict=True):
-        for (pair, match), played_set in zip(matches.items(), row, strict=True):
+    numbers, meeting = zip(*product(range(sets), matches), strict=True)
+    with ThreadPoolExecutor(threads) as pool:
+        done = pool.map(play_set, (matches[pair] for pair in meeting), numbers)
+        for pair, played_set in zip(meeting, done, strict=True):
             played[pair].append(played_set)
-            _rate_set(model, ratings, match, pair, played_set)
+            _rate_set(model, ratings, matches[pair], pair, played_set)
             advance()
     pairs = {pair: _side_share(match, played[pair], pair[0]) for pair, match in matches.items()}
     return Ladder(setup, {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}, pairs)

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
 
-from stamtafel.arena.outside import PREFIX, OutsidePlayer
+from stamtafel.arena.outside import PREFIX, OutsidePlayer, read_command
 from stamtafel.arena.playing import BotPlayer, Played, Player, play_game
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
@@ -33,9 +33,11 @@ class Match:
 
 
 def check_entrants(entrants: Sequence[str], setup: Setup) -> None:
-    """Raise KeyError if somebody is no level of our bots and no program."""
+    """Raise KeyError if somebody is no level of our bots, Unreadable if somebody is no command."""
     for name in entrants:
-        if not name.startswith(PREFIX):
+        if name.startswith(PREFIX):
+            read_command(name)
+        else:
             load_bot(name, setup.game)
 
 
@@ -69,7 +71,7 @@ def _player(match: Match, entrant: int, seed: tuple[int, ...], stack: ExitStack)
     rng = new_rng(*seed, ENTRANT, entrant)
     name = match.entrants[entrant]
     if name.startswith(PREFIX):
-        return stack.enter_context(OutsidePlayer(name.removeprefix(PREFIX), match.seconds, rng))
+        return stack.enter_context(OutsidePlayer(read_command(name), match.seconds, rng))
     return BotPlayer(load_bot(name, match.setup.game), match.budget, rng)
 
 

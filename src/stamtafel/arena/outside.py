@@ -15,14 +15,25 @@ from time import monotonic
 
 from stamtafel.arena.playing import SeatLog
 from stamtafel.games.chance import Rng, below
+from stamtafel.games.errors import Unreadable
 from stamtafel.games.position import Position
 from stamtafel.games.records import read_json
 
 PREFIX = "cmd:"
-DEFAULT_SECONDS = 5.0
 MOST_ANSWER_BYTES = 1 << 20
 GRACE_SECONDS = 1.0  # for ending by itself after the last game
 MOST_STARTS = 3  # a program that ends or hangs more often than this is not started again
+
+
+def read_command(name: str) -> list[str]:
+    """The program and its arguments in a name like `cmd:PROGRAM ARGS`; raises Unreadable."""
+    try:
+        command = shlex.split(name.removeprefix(PREFIX))
+    except ValueError as error:
+        raise Unreadable(f"{name!r} cannot be read as a command: {error}") from None
+    if not command:
+        raise Unreadable(f"{name!r} names no program; write it like cmd:python my_bot.py")
+    return command
 
 
 class Fault(Exception):
@@ -32,8 +43,8 @@ class Fault(Exception):
 class OutsidePlayer:
     """A program at a seat of the arena. Use it as a context, so that the program ends with it."""
 
-    def __init__(self, command: str, seconds: float, rng: Rng) -> None:
-        self.command = shlex.split(command)
+    def __init__(self, command: Sequence[str], seconds: float, rng: Rng) -> None:
+        self.command = command
         self.seconds = seconds
         self.rng = rng
         self.starts = 0

@@ -1,5 +1,6 @@
 """The levels there are, by name."""
 
+import re
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +15,7 @@ from stamtafel.bots.searching import SearchBot
 
 LEVELS = ("random", "easy", "normal", "strong", "master")
 NEED_COMPILING = ("strong", "master")  # they cannot be waited for while their code runs interpreted
+BEFORE_WISH = re.compile(r":(?=[a-z]+=)")  # a file may have a colon in its name
 WISHES = {"strong": ("learned",), "master": ("seconds", "simulations", "learned")}
 
 
@@ -23,10 +25,10 @@ def load_bot(name: str, game: str) -> Bot:
     `master` may be told how much to think, like `master:seconds=0.5` or `master:simulations=2000`, and it and
     `strong` what file to have learned from: `strong:learned=candidate.npz`.
     """
-    level, *words = name.split(":")
+    level, colon, told = name.partition(":")
     if level not in LEVELS:
         raise KeyError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
-    wishes = _read_wishes(words, WISHES.get(level, ()))
+    wishes = _read_wishes(BEFORE_WISH.split(told) if colon else [], WISHES.get(level, ()))
     if level == "random":
         return RandomBot()
     if level in ("easy", "normal"):
