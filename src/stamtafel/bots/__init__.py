@@ -1,1 +1,1 @@
-"""Players that are programs. They see a view, never a position; time and chance are arguments."""
+"""Players that are programs. They see a view, never a position; chance is an argument, and so may the clock be."""

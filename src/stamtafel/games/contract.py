@@ -92,7 +92,10 @@ class Knowledge(Protocol):
         """Whether the seat sees what chance brings now; chance must be due."""
 
     def sample(self, views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
-        """Make game i a position that fits view j, each that is possible as likely as any other."""
+        """Make game i a position that fits view j, each that is possible as likely as any other.
+
+        Sequence comes close to that after several reshuffles, see its sampling.py.
+        """
 
 
 class Notation(Protocol):

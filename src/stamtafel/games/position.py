@@ -196,7 +196,7 @@ class View:
         return int(self.data[0]["seat"])
 
     def sample(self, rng: Rng) -> Position:
-        """A position that fits this view, each possible one as likely as any other."""
+        """A position that fits this view, each possible one as likely as any other (see `Knowledge`)."""
         data = _new_data(self.game, self.setup)
         self.game.knowledge.sample(self.data, 0, rng, data, 0)
         return Position.of(self.game, self.setup, data)

@@ -1,7 +1,8 @@
 """How much a server can take: whole games of Push, two connected people a table, over real WebSockets.
 
 The server is a process of its own, with durable commits on. Closed loop: whoever is to act moves at once. Open
-loop: one move per table per second, whatever the server does. Times are from the move sent to the view received.
+loop: one move per table per second, but where the answer to the last one is still missing. Times are from the
+move sent to the view received.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 SHORT, MEDIUM = 126, 65536  # from here on a frame's length takes two bytes, eight bytes
-TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
 NO_MASK = bytes(4)  # a client must mask; with zeros the content stays what it is
 
 

@@ -53,7 +53,11 @@ EMPTY = Seat()
 
 
 class Table:
-    """One table. `apply` moves it on by one event; nothing else does."""
+    """One table. `apply` moves it on by one event.
+
+    Where moves are made one by one, because each is judged, told or counted (`Change`, `showing.py`,
+    `records.py`), they count as one event too.
+    """
 
     __slots__ = (
         "arrivals",

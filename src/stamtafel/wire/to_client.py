@@ -159,7 +159,7 @@ class Tables(ServerMessage, frozen=True):
 
 
 class Gone(ServerMessage, frozen=True):
-    """No more will be said of this table: it was closed, or the viewer may not see it."""
+    """No more will be said of this table: the viewer may not see it any more."""
 
     table: str
     code: str

@@ -495,7 +495,7 @@ export interface TableLine {
   spectators: boolean
 }
 
-/** No more will be said of this table: it was closed, or the viewer may not see it. */
+/** No more will be said of this table: the viewer may not see it any more. */
 export interface GoneMessage {
   type: 'gone'
   table: string
