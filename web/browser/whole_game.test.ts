@@ -24,6 +24,13 @@ async function play(pages: Page[], luck: () => number, most: number): Promise<vo
   await playOn(pages, luck, () => moves++ > most)
 }
 
+/** Both still have the promises of the game before the rematch, reload or not. */
+async function checkFirstGame(page: Page): Promise<void> {
+  await page.goto(`${page.url()}/g/1`)
+  await page.locator('[data-fair]').click()
+  await page.locator('dialog .verdict.right').waitFor()
+}
+
 test.each(GAMES)('two people and a bot finish a game of %s', async (game) => {
   const anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE, language: 'nl' })
   await makeTable(anna.page, game, (dialog) =>
@@ -63,6 +70,8 @@ test.each(GAMES)('two people and a bot finish a game of %s', async (game) => {
   await Promise.all(pages.map((page) => page.locator('main .board').waitFor()))
   await play(pages, luck, MOVES_OF_THE_REMATCH)
   expect(await ben.page.locator('#won').count()).toBe(0)
+
+  await Promise.all(pages.map(checkFirstGame))
   expect([...anna.faults, ...ben.faults]).toEqual([])
   await anna.leave()
   await ben.leave()

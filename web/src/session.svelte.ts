@@ -1,4 +1,5 @@
 /** The connection to the server: the only part of the page that talks and waits. */
+import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { preferences } from './settings.svelte'
 import { backoffSeconds, hello, resume, sending, watch } from './state/connection'
 import { EMPTY, type ClientState } from './state/model'
@@ -10,6 +11,7 @@ export type Order = WithoutId<Command>
 
 /** The server answers whatever is said; so long without a word, and the connection is dead. */
 const SILENCE_MILLISECONDS = 10_000
+const ID_BYTES = 12
 
 class Session {
   state = $state.raw<ClientState>(EMPTY)
@@ -115,13 +117,7 @@ class Session {
 }
 
 function newId(): string {
-  return randomHex(12)
-}
-
-/** Random bytes as hexadecimal; works without a secure context. */
-export function randomHex(bytes: number): string {
-  const values = crypto.getRandomValues(new Uint8Array(bytes))
-  return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('')
+  return bytesToHex(randomBytes(ID_BYTES)) // crypto.randomUUID needs a secure context
 }
 
 export const session = new Session()

@@ -2,10 +2,12 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Chance, GameRecord, Replay } from '../wire/types'
+import type { Chance, FairPart, GameRecord, Replay } from '../wire/types'
 import { commitmentOf } from './ceremony'
 
 const ALL_NUMBERS = 1n << 64n
+/** S7: the games whose dealer is drawn for, and the ranks of their cards from low to high. */
+const DEALER_RANKS: Record<string, string> = { sequence: '23456789TJQKA' }
 
 /** The seed of a game: the server's and the players' in seat order, hashed together. */
 export function gameSeed({ fair }: Pick<GameRecord, 'fair'>): Uint8Array {
@@ -31,30 +33,69 @@ export function draw(seed: Uint8Array, kind: Chance['kind'], number: number, out
   throw new Error('the weights add up to their sum')
 }
 
+/** What was promised before a game: by the server, and on each seat of a person. */
+export interface Promises {
+  server: string
+  players: Record<string, string>
+}
+
+/** What a check says; unknown where there is nothing to compare with. */
+export type Finding = 'right' | 'wrong' | 'unknown'
+
 export interface Verdict {
-  /** The server's seed is the one it promised before anybody else had chosen. */
-  server: boolean
-  /** Every player's seed is the one promised. */
-  players: boolean
+  /** Wrong if anything is; right if everything is. */
+  all: Finding
+  checks: {
+    /** The server's seed is the one that the record says it promised. */
+    server: Finding
+    /** Every player's seed is promised, and every promised one is there. */
+    players: Finding
+    /** Those promises are the ones that this browser saw before it opened its own seed. */
+    seen: Finding
+    /** S7: the draw for the dealer follows from the seeds, and so does who deals; only where there is one. */
+    dealer?: Finding
+    /** Every card and every roll follows from the seeds. */
+    draws: Finding
+  }
   /** How many cards and rolls there were, and the first that does not follow from the seeds. */
-  draws: number
+  count: number
   wrong: string | null
 }
 
-export function checkFairness(record: GameRecord, replay: Replay): Verdict {
-  const { fair } = record
+/** The game's chance, worked out again; `seen` is what this browser kept of the promises, if it did. */
+export function checkFairness(record: GameRecord, replay: Replay, seen: Promises | null): Verdict {
+  const { fair, moves } = record
   const seed = gameSeed(record)
   const due = replay.steps.slice(1).map(({ chance }) => chance)
-  const wrong = firstWrongDealerDraw(record, replay.dealer, seed) ?? firstWrongMove(record.moves, due, seed)
-  return {
-    server: commitmentOf(fair.server_seed) === fair.server_commitment,
-    players: Object.entries(fair.commitments).every(([seat, promise]) => {
-      const own = fair.seeds[seat]
-      return own !== undefined && commitmentOf(own) === promise
-    }),
-    draws: fair.dealer_draws.length + record.moves.filter((move) => move.startsWith('=')).length,
-    wrong,
-  }
+  const wrong = firstWrongMove(moves, due, seed)
+  const dealer = checkDealer(record, replay.dealer, seed)
+  const checks = {
+    server: finding(commitmentOf(fair.server_seed) === fair.server_commitment),
+    players: finding(isEverySeedPromised(record)),
+    seen: seen ? finding(isAsSeen(fair, seen)) : 'unknown',
+    ...(dealer && { dealer }),
+    draws: finding(wrong === null),
+  } as const
+  const found = Object.values(checks)
+  const all = found.includes('wrong') ? 'wrong' : found.includes('unknown') ? 'unknown' : 'right'
+  return { all, checks, count: moves.filter((move) => move.startsWith('=')).length, wrong }
+}
+
+function finding(isRight: boolean): Finding {
+  return isRight ? 'right' : 'wrong'
+}
+
+/** Both ways: a seed without a promise would steer the game's seed, too. */
+function isEverySeedPromised({ fair: { seeds, commitments }, players }: GameRecord): boolean {
+  return Object.keys({ ...seeds, ...commitments }).every((seat) => {
+    const seed = seeds[seat]
+    return Number(seat) < players && seed !== undefined && commitmentOf(seed) === commitments[seat]
+  })
+}
+
+function isAsSeen({ server_commitment, commitments }: FairPart, { server, players }: Promises): boolean {
+  const seats = Object.keys({ ...commitments, ...players })
+  return server_commitment === server && seats.every((seat) => commitments[seat] === players[seat])
 }
 
 function firstWrongMove(moves: readonly string[], due: readonly (Chance | null)[], seed: Uint8Array): string | null {
@@ -69,11 +110,32 @@ function firstWrongMove(moves: readonly string[], due: readonly (Chance | null)[
   return null
 }
 
-function firstWrongDealerDraw({ fair }: GameRecord, deck: Chance | null, seed: Uint8Array): string | null {
-  const left = { ...deck?.outcomes }
-  for (const [n, [, card]] of fair.dealer_draws.entries()) {
-    if (card !== draw(seed, 'dealer', n + 1, left)) return card
-    left[card] = (left[card] ?? 0) - 1
+function checkDealer({ game, players, start, fair }: GameRecord, deck: Chance | null, seed: Uint8Array): Finding | null {
+  const ranks = DEALER_RANKS[game]
+  if (!ranks) return fair.dealer_draws.length ? 'wrong' : null
+  if (!deck) return 'wrong'
+  const { draws, dealer } = drawForDealer(seed, players, deck.outcomes, ranks)
+  return finding(dealer === start && String(draws) === String(fair.dealer_draws))
+}
+
+/** S7: everyone draws a card; those who share the lowest draw again, until one of them deals. */
+function drawForDealer(
+  seed: Uint8Array,
+  players: number,
+  deck: Record<string, number>,
+  ranks: string,
+): { draws: FairPart['dealer_draws']; dealer: number } {
+  const left = { ...deck }
+  const draws: FairPart['dealer_draws'] = []
+  let drawers = [...Array(players).keys()]
+  while (drawers.length > 1) {
+    const drawn = drawers.map((seat) => {
+      const card = draw(seed, 'dealer', draws.length + 1, left)
+      left[card]! -= 1
+      draws.push([seat, card])
+      return ranks.indexOf(card[0]!)
+    })
+    drawers = drawers.filter((_, n) => drawn[n] === Math.min(...drawn))
   }
-  return null
+  return { draws, dealer: drawers[0]! }
 }

@@ -188,16 +188,25 @@ page-replay-eyes-spectator = als Zuschauer
 page-replay-eyes-of = wie { $player } es sah
 page-download = Aufzeichnung herunterladen
 page-fair = War es fair?
-page-fair-yes = Es war fair.
-page-fair-no = Etwas stimmt nicht. { $move }
-page-fair-how = Vor dem Spiel haben alle, auch der Server, eine geheime Zahl versprochen. Zusammen haben sie jede Karte bestimmt. Dein Browser hat gerade alles nachgerechnet.
-page-fair-server = Der Server hat sein Versprechen gehalten.
-page-fair-players = Alle Spieler auch.
-page-fair-own = Die Zahl, die dein Browser gewählt hat, ist dabei.
-page-fair-draws = { $count ->
-    [one] Die eine Karte oder der eine Wurf folgt daraus.
-   *[other] Alle { $count } Karten und Würfe folgen daraus.
+page-fair-right = Es war fair.
+page-fair-wrong = Etwas stimmt nicht.
+page-fair-unknown = Fair, soweit dieser Browser es sehen kann.
+page-fair-how = Vor dem Spiel haben alle, auch der Server, eine geheime Zahl versprochen. Zusammen haben sie jede Karte bestimmt. Dein Browser hat das gerade nachgerechnet.
+page-fair-server-right = Die Zahl des Servers passt zu seinem Versprechen.
+page-fair-server-wrong = Die Zahl des Servers passt nicht zu seinem Versprechen.
+page-fair-players-right = Die Zahlen der Spieler passen zu ihren Versprechen.
+page-fair-players-wrong = Die Zahlen der Spieler passen nicht zu ihren Versprechen.
+page-fair-seen-right = Dein Browser hat vor dem Spiel dieselben Versprechen gesehen, auch sein eigenes.
+page-fair-seen-wrong = Dein Browser hat vor dem Spiel andere Versprechen gesehen als diese.
+page-fair-seen-unknown = Dein Browser hat nichts, womit er diese Versprechen vergleichen kann. Das ist normal, wenn du nur zugeschaut oder auf einem anderen Gerät gespielt hast oder wenn es lange her ist.
+page-fair-dealer-right = Wer gibt, folgt aus den Zahlen.
+page-fair-dealer-wrong = Wer gibt, folgt nicht aus den Zahlen.
+page-fair-draws-right = { $count ->
+    [one] Die eine Karte oder der eine Wurf folgt aus den Zahlen.
+   *[other] Alle { $count } Karten und Würfe folgen aus den Zahlen.
 }
+page-fair-draws-wrong = Diese Karte oder dieser Wurf folgt nicht aus den Zahlen: { $move }
+page-fair-limit = Wie viele Karten jeder Sorte noch da waren, übernimmt dein Browser vom Server. Soll auch das nachgerechnet werden, lade die Aufzeichnung herunter und prüfe sie mit "stamtafel verify".
 page-fair-seeds = Die geheimen Zahlen
 page-fair-seed-server = Server
 

@@ -188,16 +188,25 @@ page-replay-eyes-spectator = as a spectator
 page-replay-eyes-of = as { $player } saw it
 page-download = Download the record
 page-fair = Was it fair?
-page-fair-yes = It was fair.
-page-fair-no = Something does not add up. { $move }
-page-fair-how = Before the game everyone, the server too, promised a secret number. All of them together decided every card. Your browser has just worked it all out again.
-page-fair-server = The server kept its promise.
-page-fair-players = Every player kept theirs.
-page-fair-own = The number that your browser chose is among them.
-page-fair-draws = { $count ->
-    [one] The one card or roll follows from them.
-   *[other] All { $count } cards and rolls follow from them.
+page-fair-right = It was fair.
+page-fair-wrong = Something does not add up.
+page-fair-unknown = Fair, as far as this browser can tell.
+page-fair-how = Before the game everyone, the server too, promised a secret number. All of them together decided every card. Your browser has just worked it out again.
+page-fair-server-right = The server's number fits its promise.
+page-fair-server-wrong = The server's number does not fit its promise.
+page-fair-players-right = Every player's number fits theirs.
+page-fair-players-wrong = The players' numbers do not fit their promises.
+page-fair-seen-right = Your browser saw these same promises before the game, its own among them.
+page-fair-seen-wrong = Before the game your browser saw other promises than these.
+page-fair-seen-unknown = Your browser has nothing to compare these promises with. That is normal if you only watched, played on another device, or it was long ago.
+page-fair-dealer-right = Who deals follows from the numbers.
+page-fair-dealer-wrong = Who deals does not follow from the numbers.
+page-fair-draws-right = { $count ->
+    [one] The one card or roll follows from the numbers.
+   *[other] All { $count } cards and rolls follow from the numbers.
 }
+page-fair-draws-wrong = This card or roll does not follow from the numbers: { $move }
+page-fair-limit = How many cards of each kind were left, your browser takes from the server. To have that worked out too, download the record and let "stamtafel verify" check it.
 page-fair-seeds = The secret numbers
 page-fair-seed-server = Server
 

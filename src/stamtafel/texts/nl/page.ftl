@@ -188,16 +188,25 @@ page-replay-eyes-spectator = als toeschouwer
 page-replay-eyes-of = zoals { $player } het zag
 page-download = Verslag downloaden
 page-fair = Was het eerlijk?
-page-fair-yes = Het was eerlijk.
-page-fair-no = Er klopt iets niet. { $move }
-page-fair-how = Voor het spel beloofde iedereen, ook de server, een geheim getal. Samen bepaalden die elke kaart. Je browser heeft dat net allemaal nagerekend.
-page-fair-server = De server hield zich aan zijn belofte.
-page-fair-players = Alle spelers ook.
-page-fair-own = Het getal dat je browser koos, is erbij.
-page-fair-draws = { $count ->
-    [one] De ene kaart of worp volgt eruit.
-   *[other] Alle { $count } kaarten en worpen volgen eruit.
+page-fair-right = Het was eerlijk.
+page-fair-wrong = Er klopt iets niet.
+page-fair-unknown = Eerlijk, voor zover deze browser kan zien.
+page-fair-how = Voor het spel beloofde iedereen, ook de server, een geheim getal. Samen bepaalden die elke kaart. Je browser heeft dat net nagerekend.
+page-fair-server-right = Het getal van de server past bij zijn belofte.
+page-fair-server-wrong = Het getal van de server past niet bij zijn belofte.
+page-fair-players-right = De getallen van de spelers passen bij hun beloften.
+page-fair-players-wrong = De getallen van de spelers passen niet bij hun beloften.
+page-fair-seen-right = Je browser zag voor het spel dezelfde beloften, ook die van zichzelf.
+page-fair-seen-wrong = Je browser zag voor het spel andere beloften dan deze.
+page-fair-seen-unknown = Je browser heeft niets om deze beloften mee te vergelijken. Dat is normaal als je alleen keek, op een ander apparaat speelde of als het lang geleden is.
+page-fair-dealer-right = Wie deelt, volgt uit de getallen.
+page-fair-dealer-wrong = Wie deelt, volgt niet uit de getallen.
+page-fair-draws-right = { $count ->
+    [one] De ene kaart of worp volgt uit de getallen.
+   *[other] Alle { $count } kaarten en worpen volgen uit de getallen.
 }
+page-fair-draws-wrong = Deze kaart of worp volgt niet uit de getallen: { $move }
+page-fair-limit = Hoeveel kaarten er van elke soort nog waren, neemt je browser van de server over. Wil je ook dat laten narekenen? Download dan het verslag en controleer het met "stamtafel verify".
 page-fair-seeds = De geheime getallen
 page-fair-seed-server = Server
 
