@@ -107,6 +107,18 @@ def test_bots_of_both_play_one_game_to_its_end(tmp_path: Path) -> None:
     in_two_halls(tmp_path, run)
 
 
+def test_after_a_lost_race_nobody_is_shown_a_game_who_may_not_watch_it(tmp_path: Path) -> None:
+    async def run(one: Hall, other: Hall) -> None:
+        here, there, zoe = Caller(one, "Anna"), Caller(other, "Anna"), Caller(other, "Zoe")
+        table = await here.create("push", 2, seats=["easy"] * 2, settings=Settings(spectators=False))
+        other.arrived(await other.find(table), zoe)
+        await here.ask(Start(id="start", table=table))
+        await there.ask(Lock(id="lock", table=table, on=True))
+        assert [message["type"] for message in zoe.told] == ["presence", "gone"]
+
+    in_two_halls(tmp_path, run)
+
+
 def test_a_table_goes_on_when_it_cannot_be_loaded_again(tmp_path: Path) -> None:
     async def run(one: Hall, other: Hall) -> None:
         here, there = Caller(one, "Anna"), Caller(other, "Anna")

@@ -6,6 +6,7 @@ from stamtafel.games.contract import SPECTATOR
 from stamtafel.server.live import LiveTable
 from stamtafel.store.contract import NotStored
 from stamtafel.table import events
+from stamtafel.table.records import last_game_of_others
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED, Table
 from stamtafel.wire.happenings import AnyHappening
@@ -27,11 +28,12 @@ async def missed_by(live: LiveTable, person: str, after: int | None) -> Missed:
     while len(record) < live.table.number:  # it moved on while it was loaded
         record = await load_record(live)
     record = record[: live.table.number]  # what is stored but not told yet is told as soon as it is
-    is_all = after > 0 and len(record) - after <= MOST_MISSED
-    after = after if is_all else max(1, len(record) - LAST_ONES)
     seat = live.table.seat_of(person)
     own = SPECTATOR if seat is None else seat
     try:
+        first = 1 if live.table.may_see_game_of((), person) else max(1, last_game_of_others(record, person))
+        is_all = after >= first and len(record) - after <= MOST_MISSED
+        after = after if is_all else max(first, len(record) - LAST_ONES)
         shower = Shower(Table.replay(record[:after]))
         return tuple(shower.show(event, (own,))[own] for event in record[after:]), is_all
     except REFUSED:  # so it was closed

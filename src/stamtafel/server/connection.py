@@ -20,7 +20,6 @@ from stamtafel.server.socket import Listener, Socket
 from stamtafel.table.change import Person
 from stamtafel.table.commands import Bot, Command, TableCommand
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.table.table import Phase
 from stamtafel.wire import PROTOCOL, from_client, to_client
 
 # Why a connection is closed, beside what `socket` closes for.
@@ -232,12 +231,9 @@ class Connection(Listener):
             live, missed, is_all = await self.hall.find(message.table), (), False
         if not self._is_there():
             return
-        table = live.table
-        if self.person.id in table.removed:
-            raise Refusal(Code.REMOVED)
-        is_outside = table.seat_of(self.person.id) is None and table.host != self.person.id
-        if is_outside and not table.settings.spectators and table.phase is not Phase.GATHERING:
-            raise Refusal(Code.NO_SPECTATORS)
+        why_not = live.table.why_not_watch(self.person.id)
+        if why_not is not None:
+            raise Refusal(why_not)
         self.send(live.update_for(self, missed, message.id, fresh=not is_all))
         self.watched[live.id] = live
         self.hall.arrived(live, self)

@@ -96,7 +96,7 @@ async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
         raise Refusal(Code.NOT_FINISHED)
     game, persons = games[number - 1]
     you = persons.get(guest.id)
-    if you is None and guest.id != live.table.host and not live.table.settings.spectators:
+    if not live.table.may_see_game_of(persons, guest.id):
         raise Refusal(Code.NOT_SEATED)
     return game, you
 

@@ -234,14 +234,10 @@ class Hall:
         self.minder.mind(live)
 
     def _see_out(self, live: LiveTable) -> None:
-        """Let nobody watch a game who may not."""
-        table = live.table
+        """Let nobody watch a game who may not; of what made it so they were not told either."""
         for viewer in list(live.viewers):
-            person = viewer.person.id
-            is_outside = table.seat_of(person) is None and person != table.host
-            is_unwanted = is_outside and not table.settings.spectators and table.phase is not Phase.GATHERING
-            if person in table.removed or is_unwanted:
-                code = Code.REMOVED if person in table.removed else Code.NO_SPECTATORS
+            code = live.table.why_not_watch(viewer.person.id)
+            if code is not None:
                 sentence = refusal_sentence(Refusal(code), viewer.language)
                 viewer.send(to_client.Gone(table=live.id, code=code, sentence=sentence))
                 viewer.watched.pop(live.id, None)

@@ -163,7 +163,7 @@ class LiveTable:
         """Go on with the table as the store has it: another writer was first."""
         self.table, self._keys = table, OrderedDict(keys)
         self._is_busy = False
-        for viewer in list(self.viewers):
+        for viewer in self._admitted():
             viewer.send(self.update_for(viewer, fresh=True))
         self._work()
 
@@ -202,7 +202,7 @@ class LiveTable:
 
     def _tell(self, before: Table, happened: list[events.AnyEvent], request: Request) -> None:
         """Tell every viewer what happened, each from its own seat; the asker's message is the answer."""
-        seats = {viewer: self._seat(viewer) for viewer in self.viewers}
+        seats = {viewer: self._seat(viewer) for viewer in self._admitted()}
         shower, seen = Shower(before), {*seats.values()}
         shown = [shower.show(event, tuple(seen)) for event in happened]
         is_info_new = any(not isinstance(event, events.Played) for event in happened)
@@ -219,6 +219,10 @@ class LiveTable:
         if request.viewer not in seats:
             self._accept(request, self.table.number)
 
+    def _admitted(self) -> list[Viewer]:
+        """The viewers who may see the table as it stands; the hall sees the others out."""
+        return [viewer for viewer in self.viewers if self.table.why_not_watch(viewer.person.id) is None]
+
     def _seat(self, viewer: Viewer) -> int:
         seat = self.table.seat_of(viewer.person.id)
         return SPECTATOR if seat is None else seat
@@ -227,14 +231,15 @@ class LiveTable:
         self, viewer: Viewer, happenings: tuple[AnyHappening, ...], with_info: bool, id: str | None = None,
         fresh: bool = False,
     ) -> to_client.Update:  # fmt: skip
+        person = viewer.person.id
         return to_client.Update(
             table=self.id,
             number=self.table.number,
             happenings=happenings,
             id=id,
             fresh=fresh,
-            info=show_info(self.table, viewer.person.id) if with_info else None,
-            play=show_play(self.table, self._seat(viewer)),
+            info=show_info(self.table, person) if with_info else None,
+            play=show_play(self.table, self._seat(viewer)) if self.table.may_see_play(person) else None,
         )
 
     def update_for(

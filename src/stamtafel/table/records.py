@@ -70,6 +70,21 @@ def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, 
     return games
 
 
+def last_game_of_others(record: Sequence[events.AnyEvent], person: str) -> int:
+    """The number at which the last finished game ended that the person did not play in; 0 if there is none."""
+    created, *rest = record
+    assert isinstance(created, events.Created)
+    table, ended = Table(created), 0
+    for event in rest:
+        if isinstance(event, events.Played):
+            table.number += 1
+            continue
+        table.apply(event)
+        if isinstance(event, events.Finished) and person not in dict(table.hands_seen):
+            ended = table.number
+    return ended
+
+
 def _game_record(
     began: Table, started: events.Started, moves: list[str], ended: float, draws: tuple[tuple[int, str], ...]
 ) -> GameRecord:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -12,6 +12,7 @@ from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
 from stamtafel.games.position import Position
 from stamtafel.games.setup import OptionValue
 from stamtafel.table import events, fair
+from stamtafel.table.refusals import Code
 from stamtafel.table.settings import Settings
 
 REFUSED = (IllegalMove, InvalidSetup, Unreadable)  # what a record raises that is not by today's rules
@@ -97,7 +98,7 @@ class Table:
     is_paused: bool
     seats: tuple[Seat, ...]
     arrivals: tuple[int, ...]  # the seats of persons, in the order they sat down
-    hands_seen: frozenset[tuple[str, int]]  # which person has sat on which seat in this game
+    hands_seen: frozenset[tuple[str, int]]  # who has played on which seat in the game that is or was played last
     removed: frozenset[str]  # persons who may not sit here any more
     ceremony: int  # how often seeds were to be opened
     games_played: int
@@ -169,6 +170,25 @@ class Table:
         """Whether a game is being played."""
         return self.phase is Phase.PLAYING
 
+    # ---- who may see what ----
+
+    def may_see_game_of(self, players: Container[str], person: str) -> bool:
+        """Whether a person may see a game of these players: they and the host may, all where spectators may."""
+        return self.settings.spectators or person == self.host or person in players
+
+    def may_see_play(self, person: str) -> bool:
+        """Whether the person may see the game that is or was played last; who sat down after it did not play."""
+        return self.may_see_game_of([player for player, _ in self.hands_seen], person)
+
+    def why_not_watch(self, person: str) -> Code | None:
+        """Why the person is told nothing here, if so; while people gather all may come and look for a seat."""
+        if person in self.removed:
+            return Code.REMOVED
+        players = [seat.person for seat in self.seats if seat.person is not None]
+        if self.phase is not Phase.GATHERING and not self.may_see_game_of(players, person):
+            return Code.NO_SPECTATORS
+        return None
+
     # ---- what happens ----
 
     def apply(self, event: events.AnyEvent) -> None:  # noqa: C901  one case for each event
@@ -181,7 +201,8 @@ class Table:
             case events.Sat(seat=seat):
                 self._set(seat, Seat(person=event.person, name=event.name))
                 self.arrivals = (*self.arrivals, seat)
-                self.hands_seen |= {(event.person, seat)}
+                if self.is_under_way():
+                    self.hands_seen |= {(event.person, seat)}
             case events.Stood(seat=seat) | events.Removed(seat=seat):
                 self._leave(event)
             case events.BotSat(seat=seat):
