@@ -53,6 +53,19 @@ def _finished(game: str) -> Sitting:
 
 
 @pytest.mark.parametrize("game", NAMES)
+def test_the_last_game_alone_gives_the_same_table(game: str) -> None:
+    sitting = _finished(game)
+    ended = len(sitting.record)
+    sitting.ask(ANNA, commands.Rematch)
+    sitting.ask(BRAM, commands.Stand)
+    sitting.ask(CLEO, commands.Sit, seat=1)
+    sitting.promise(ANNA, CLEO).open(ANNA, CLEO).play_on(Random(4), 20)
+    for number in (1, 2, ended - 1, *range(ended, len(sitting.record) + 1)):
+        record = sitting.record[:number]
+        assert picture(Table.replay_last_game(record)) == picture(Table.replay(record))
+
+
+@pytest.mark.parametrize("game", NAMES)
 def test_stored_events_give_the_table_again_at_every_number(game: str) -> None:
     sitting = Sitting(game, 3)
     for _ in range(30):

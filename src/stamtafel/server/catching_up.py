@@ -1,6 +1,9 @@
-"""What a viewer missed."""
+"""What a viewer missed, made beside the play: the table may go on meanwhile."""
 
 from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
 
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.server.live import LiveTable
@@ -17,32 +20,79 @@ LAST_ONES = 100
 Missed = tuple[tuple[AnyHappening, ...], bool]  # what happened, and whether that is all of it
 
 
+class Story:
+    """What happened at a table after a number, seat by seat as it is asked for; it goes on as the table does."""
+
+    def __init__(self, before: Sequence[events.AnyEvent]) -> None:
+        self._shower = Shower(Table.replay_last_game(before))
+        self.told: list[AnyHappening] = []
+
+    @property
+    def number(self) -> int:
+        """Of the last event that was told."""
+        return self._shower.table.number
+
+    def go_on(self, happened: Sequence[events.AnyEvent], seat: int) -> None:
+        """Tell what happened next, as this seat saw it."""
+        self.told += [self._shower.show(event, (seat,))[seat] for event in happened]
+
+
 async def missed_by(live: LiveTable, person: str, after: int | None) -> Missed:
-    """What happened after that number, as the person saw it; None is for who wants to know nothing of before."""
-    missed = 0 if after is None else live.table.number - after
-    if after is None or missed < 0:
+    """What happened after that number, as the person saw it; None is for who wants to know nothing of before.
+
+    It is complete at the moment of the answer: whoever watches before anything else happens misses nothing.
+    """
+    if after is None or after > live.table.number:
         return (), False
-    if missed == 0:
+    if after == live.table.number:
         return (), True
-    record = await load_record(live)
-    while len(record) < live.table.number:  # it moved on while it was loaded
-        record = await load_record(live)
-    record = record[: live.table.number]  # what is stored but not told yet is told as soon as it is
-    seat = live.table.seat_of(person)
-    own = SPECTATOR if seat is None else seat
+    turns, most = live.hall.catching_up, live.hall.config.limits.connections_per_person
+    if turns.wishes[person] >= most:  # more than it has connections: they are gone, their wishes are not
+        raise Refusal(Code.TOO_FAST, seconds=1)
+    async with turns.take(person):
+        return await _tell_missed(live, person, after)
+
+
+async def _tell_missed(live: LiveTable, person: str, after: int) -> Missed:
+    bodies = await _load(live)
+    newcomer = None if live.table.may_see_game_of((), person) else person
     try:
-        first = 1 if live.table.may_see_game_of((), person) else max(1, last_game_of_others(record, person))
-        is_all = after >= first and len(record) - after <= MOST_MISSED
-        after = after if is_all else max(first, len(record) - LAST_ONES)
-        shower = Shower(Table.replay(record[:after]))
-        return tuple(shower.show(event, (own,))[own] for event in record[after:]), is_all
+        story, is_all = await asyncio.to_thread(_begin, bodies, after, _seat(live, person), newcomer)
     except REFUSED:  # so it was closed
-        return (show_public(record[-1], len(record)),), False
+        return (show_public(events.decode(bodies[-1]), len(bodies)),), False
+    while story.number < live.table.number:  # it moved on meanwhile, by a few events
+        bodies = await _load(live)
+        story.go_on([events.decode(body) for body in bodies[story.number :]], _seat(live, person))
+    return tuple(story.told), is_all
 
 
-async def load_record(live: LiveTable) -> list[events.AnyEvent]:
-    """Every event of the table."""
+def _begin(bodies: Sequence[bytes], after: int, seat: int, newcomer: str | None) -> tuple[Story, bool]:
+    """What was missed, and whether that is all; a newcomer is told nothing of games without it."""
+    record = [events.decode(body) for body in bodies]
+    first = 1 if newcomer is None else max(1, last_game_of_others(record, newcomer))
+    is_all = after >= first and len(record) - after <= MOST_MISSED
+    after = after if is_all else max(first, len(record) - LAST_ONES)
+    story = Story(record[:after])
+    story.go_on(record[after:], seat)
+    return story, is_all
+
+
+def _seat(live: LiveTable, person: str) -> int:
+    seat = live.table.seat_of(person)
+    return SPECTATOR if seat is None else seat
+
+
+async def _load(live: LiveTable) -> list[bytes]:
+    """Every event of the table up to now; what is stored but not told yet is told as soon as it is."""
+    bodies: list[bytes] = []
+    while len(bodies) < live.table.number:  # it may move on while it is loaded
+        bodies = await load_bodies(live)
+    return bodies[: live.table.number]
+
+
+async def load_bodies(live: LiveTable) -> list[bytes]:
+    """Every event that is stored of the table."""
     try:
-        return [events.decode(body) for body in await live.hall.store.load(live.id)]
+        return await live.hall.store.load(live.id)
     except NotStored as error:
         raise Refusal(Code.NOT_STORED) from error

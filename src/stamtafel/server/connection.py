@@ -197,10 +197,13 @@ class Connection(Listener):
         if message.on:
             await self.hall.send_lobby(self)
 
-    def _unwatch(self, message: from_client.Unwatch) -> None:
-        live = self.watched.pop(message.table, None)
+    def _leave(self, table: str) -> None:
+        live = self.watched.pop(table, None)
         if live is not None:
             self.hall.left(live, self)
+
+    def _unwatch(self, message: from_client.Unwatch) -> None:
+        self._leave(message.table)
         self.send(to_client.Accepted(id=message.id, table=message.table))
 
     def _welcome(self, hello: from_client.Hello) -> None:
@@ -225,18 +228,23 @@ class Connection(Listener):
     async def _watch(self, message: from_client.Watch) -> None:
         if len(self.watched) >= self.hall.config.limits.watched and message.table not in self.watched:
             raise Refusal(Code.TOO_MANY_TABLES, most=self.hall.config.limits.watched)
+        self._leave(message.table)  # what happens from now on comes after what was missed
         live = await self.hall.find(message.table)
+        self._check_may_watch(live)
         missed, is_all = await missed_by(live, self.person.id, message.after)
         if self.hall.live.get(live.id) is not live:  # forgotten while what was missed was loaded
             live, missed, is_all = await self.hall.find(message.table), (), False
         if not self._is_there():
             return
-        why_not = live.table.why_not_watch(self.person.id)
-        if why_not is not None:
-            raise Refusal(why_not)
+        self._check_may_watch(live)
         self.send(live.update_for(self, missed, message.id, fresh=not is_all))
         self.watched[live.id] = live
         self.hall.arrived(live, self)
+
+    def _check_may_watch(self, live: LiveTable) -> None:
+        why_not = live.table.why_not_watch(self.person.id)
+        if why_not is not None:
+            raise Refusal(why_not)
 
 
 def _game_info(name: str) -> to_client.GameInfo:

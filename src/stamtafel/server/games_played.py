@@ -11,9 +11,9 @@ from starlette.requests import Request
 
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.position import Position
-from stamtafel.server.catching_up import load_record
+from stamtafel.server.catching_up import load_bodies
 from stamtafel.server.people import Guest
-from stamtafel.table import fair
+from stamtafel.table import events, fair
 from stamtafel.table.records import GameRecord, finished_games
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED
@@ -89,7 +89,7 @@ async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
     """The game that is asked for, and where who asks sat."""
     guest = _asking(app, request)
     live = await app.open_hall.find(request.path_params["table"])
-    games = finished_games(await load_record(live))
+    games = finished_games([events.decode(body) for body in await load_bodies(live)])
     asked = request.path_params["number"]
     number = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else 0
     if not 1 <= number <= len(games):

@@ -18,6 +18,7 @@ from stamtafel.server.live import MOST_KEYS, LiveTable, Viewer, card_of
 from stamtafel.server.logs import log, log_fault
 from stamtafel.server.metrics import Metrics
 from stamtafel.server.minding import Minder
+from stamtafel.server.turns import Turns
 from stamtafel.store.contract import AlreadyDone, Append, Card, NotStored, Raced, Store
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, World
@@ -47,6 +48,7 @@ class Hall:
         self.metrics = Metrics()
         self.live: dict[str, LiveTable] = {}
         self.minder = Minder(pool)
+        self.catching_up = Turns(1)  # it keeps a core busy
         self.connections: dict[Connection, None] = {}
         self.lobby: set[Viewer] = set()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

@@ -132,6 +132,16 @@ class Table:
         return table
 
     @classmethod
+    def replay_last_game(cls, record: Sequence[events.AnyEvent]) -> Table:
+        """The same table as `replay` gives, sooner: only the last game is played through, and may be refused."""
+        started = [number for number, event in enumerate(record) if isinstance(event, events.Started)]
+        begin = started[-1] if started else 1
+        table = cls.replay_without_games(record[:begin])
+        for event in record[begin:]:
+            table.apply(event)
+        return table
+
+    @classmethod
     def replay_without_games(cls, record: Sequence[events.AnyEvent]) -> Table:
         """Who sits there, who may not and how it is set, whatever was played; it has no position."""
         created, *rest = record
