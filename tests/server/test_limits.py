@@ -10,6 +10,7 @@ from server.asking import dial, hang_up, why_closed
 from server.client import Client
 from server.in_thread import UNLIMITED, ThreadServer
 from stamtafel.server.config import Limits
+from stamtafel.table.change import Person
 from stamtafel.wire.from_client import MOST_BYTES
 
 HELLO = '{"type":"hello","id":"h","protocol":1}'
@@ -181,6 +182,27 @@ def test_a_person_has_so_many_bots_however_they_sit_down(tmp_path: Path) -> None
         assert (await client.ask("bot", table=other, seat=1, level="easy"))["type"] == "accepted"
 
     with_server(tmp_path, replace(UNLIMITED, bots_per_person=3), act)
+
+
+def test_a_bot_sits_down_at_the_table_that_is_in_memory(tmp_path: Path) -> None:
+    """The table may be forgotten and loaded again while the bots of its host are counted."""
+
+    async def act(server: ThreadServer) -> None:
+        client, hall = await anna(server), server.hall
+        table = str((await client.ask("create", game="push", players=2))["table"])
+        check = hall.check_more_bots
+
+        async def check_and_forget(person: Person, more: int) -> None:
+            await check(person, more)
+            del hall.live[table]
+            await hall.find(table)
+
+        hall.check_more_bots = check_and_forget  # type: ignore[method-assign]
+        assert (await client.ask("bot", table=table, seat=1, level="easy"))["type"] == "accepted"
+        seen = await client.ask("watch", table=table)
+        assert seen["info"]["seats"][1]["kind"] == "bot"
+
+    with_server(tmp_path, UNLIMITED, act)
 
 
 def test_a_connection_watches_so_many_tables(tmp_path: Path) -> None:

@@ -160,7 +160,7 @@ class Connection(Listener):
             if live is None:
                 return self._ask_table(message)
             if isinstance(message, Bot) and message.level is not None:
-                return self._ask_for_bot(live, message)
+                return self._ask_for_bot(message)
             live.submit(Request(message, self.person, self))
             return None
         if isinstance(message, from_client.Watch):
@@ -175,14 +175,16 @@ class Connection(Listener):
     async def _ask_table(self, command: TableCommand) -> None:
         live = await self.hall.find(command.table)
         if isinstance(command, Bot) and command.level is not None:
-            await self._ask_for_bot(live, command)
+            await self._ask_for_bot(command)
         else:
             live.submit(Request(command, self.person, self))
 
-    async def _ask_for_bot(self, live: LiveTable, command: Bot) -> None:
-        if live.table.host == self.person.id:
-            seats = live.table.seats[command.seat : command.seat + 1]
+    async def _ask_for_bot(self, command: Bot) -> None:
+        table = (await self.hall.find(command.table)).table
+        if table.host == self.person.id:
+            seats = table.seats[command.seat : command.seat + 1]
             await self.hall.check_more_bots(self.person, sum(seat.bot is None for seat in seats))
+        live = await self.hall.find(command.table)  # it may have been forgotten meanwhile
         live.submit(Request(command, self.person, self))
 
     async def _create(self, message: from_client.Create) -> None:
