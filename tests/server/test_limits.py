@@ -165,6 +165,20 @@ def test_a_person_has_so_many_tables_and_connections(tmp_path: Path) -> None:
     with_server(tmp_path, replace(UNLIMITED, tables_per_person=2, connections_per_person=2), act)
 
 
+def test_a_table_has_no_more_seats_than_players(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        client = await anna(server)
+        refused = await client.ask("create", game="push", players=2, seats=[None, "easy", "easy"])
+        assert (refused["code"], refused["sentence"]) == (
+            "bad-setup", "This cannot be played: 3 seats for 2 players",
+        )  # fmt: skip
+        table = await client.create("push", 3, seats=["easy"])
+        seats = client.tables[table]["info"]["seats"]
+        assert [seat["kind"] for seat in seats] == ["bot", "person", "free"]
+
+    with_server(tmp_path, UNLIMITED, act)
+
+
 def test_a_person_has_so_many_bots_however_they_sit_down(tmp_path: Path) -> None:
     async def act(server: ThreadServer) -> None:
         client = await anna(server)

@@ -155,6 +155,8 @@ class Hall:
             setup = load(wanted.game).setup(wanted.players, wanted.options)
         except (InvalidSetup, KeyError) as error:
             raise Refusal(Code.BAD_SETUP, why=str(error.args[0])) from error
+        if len(wanted.seats) > wanted.players:
+            raise Refusal(Code.BAD_SETUP, why=f"{len(wanted.seats)} seats for {wanted.players} players")
         new = self.config.new_id(self.secret, key)
         with contextlib.suppress(Refusal):
             return await self.find(new)  # it was asked for before, and the answer was lost
@@ -189,7 +191,7 @@ class Hall:
 
     def _seat(self, change: Change, person: Person, wanted: Create) -> None:
         """Put the bots, and then the creator, on their seats."""
-        levels = (wanted.seats + [None] * wanted.players)[: wanted.players]
+        levels = wanted.seats + [None] * (wanted.players - len(wanted.seats))
         for seat, level in enumerate(levels):
             if level is not None:
                 change.check_level(level)
