@@ -165,6 +165,18 @@ def test_a_person_has_so_many_tables_and_connections(tmp_path: Path) -> None:
     with_server(tmp_path, replace(UNLIMITED, tables_per_person=2, connections_per_person=2), act)
 
 
+def test_a_full_server_makes_no_new_table_and_keeps_the_old_ones(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        client, bram = await anna(server), await Client.connect(server.port, "Bram", server.cookie("Bram"))
+        first = str((await client.ask("create", game="push", players=2))["table"])
+        assert (await bram.ask("create", game="push", players=2))["code"] == "server-full"
+        server.do(lambda: server.hall.live.pop(first))  # as if nobody had looked for a while
+        await bram.create("push", 2)
+        assert (await client.ask("watch", table=first))["type"] == "update"
+
+    with_server(tmp_path, replace(UNLIMITED, tables=1), act)
+
+
 def test_a_table_has_no_more_seats_than_players(tmp_path: Path) -> None:
     async def act(server: ThreadServer) -> None:
         client = await anna(server)

@@ -35,7 +35,7 @@ class Limits:
     faults: int = 20  # unreadable messages before a connection is closed
     tables_per_person: int = 10
     bots_per_person: int = 40
-    tables: int = 20_000
+    tables: int = 20_000  # in memory, before no new one is made
     connections: int = 20_000
     connections_per_person: int = 20
     watched: int = 20  # tables that one connection may watch

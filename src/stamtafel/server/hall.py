@@ -202,8 +202,10 @@ class Hall:
     def _check_limits(self, person: Person, wanted: Create, own: Sequence[Card]) -> None:
         limits = self.config.limits
         hosted = sum(card.persons[0] == person.id for card in own)
-        if hosted >= limits.tables_per_person or len(self.live) >= limits.tables:
+        if hosted >= limits.tables_per_person:
             raise Refusal(Code.TOO_MANY_TABLES, most=limits.tables_per_person)
+        if len(self.live) >= limits.tables:
+            raise Refusal(Code.SERVER_FULL)
         self._check_bots(person, sum(level is not None for level in wanted.seats), own)
 
     async def check_more_bots(self, person: Person, more: int) -> None:

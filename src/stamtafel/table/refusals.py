@@ -18,6 +18,7 @@ class Code(StrEnum):
     NO_SUCH_TABLE = "no-such-table"
     TOO_MANY_TABLES = "too-many-tables"
     TOO_MANY_BOTS = "too-many-bots"
+    SERVER_FULL = "server-full"
     NOT_STORED = "not-stored"
     SHUTTING_DOWN = "shutting-down"
     # Where the table is.

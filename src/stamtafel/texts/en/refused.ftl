@@ -12,6 +12,7 @@ refused-bad-setup = This cannot be played: { $why }
 refused-no-such-table = There is no such table. Check the link, or ask for a new one.
 refused-too-many-tables = You have { $most } tables already. Close one first.
 refused-too-many-bots = You may have { $most } bots at your tables. Take some away first.
+refused-server-full = There are as many tables here as the server can take. Try again later.
 refused-not-stored = This could not be stored, so nothing has changed. Try again in a moment.
 refused-shutting-down = The server is restarting. Your seat is kept; try again in a moment.
 refused-closed = This table is closed.
