@@ -32,7 +32,8 @@ from stamtafel.wire.showing import show_line
 if TYPE_CHECKING:
     from stamtafel.server.connection import Connection
 
-MOST_LISTED = 100
+MOST_LISTED = 100  # public tables that the lobby shows
+MOST_KNOWN = 1000  # that it knows, so that others take the place of those that are closed
 SEATING = (events.Sat, events.Stood, events.Removed, events.Configured)  # change who is there
 FORGET_SECONDS = 30.0
 LOBBY_SECONDS = 1.0
@@ -66,7 +67,7 @@ class Hall:
 
     async def open(self) -> None:
         """Load the public tables' lines, and begin to tidy up."""
-        for card in reversed(await self.store.find(most=MOST_LISTED)):
+        for card in reversed(await self.store.find(most=MOST_KNOWN)):
             self._listed[card.table] = read_line(card.line)
         self.keep(self.loop.create_task(self._tidy()))
 
@@ -274,6 +275,8 @@ class Hall:
         is_listed = live.table.settings.public and live.table.phase is not Phase.CLOSED
         if is_listed:
             self._listed[live.id] = show_line(live.id, live.table)
+        if len(self._listed) > MOST_KNOWN:
+            del self._listed[next(iter(self._listed))]
         if (is_listed or was_listed) and self._is_lobby_told:
             self._is_lobby_told = False
             self.loop.call_later(LOBBY_SECONDS, self._tell_lobby)
