@@ -4,6 +4,7 @@ The disk is full for one process only: with RLIMIT_FSIZE at 0 every write to a f
 """
 
 import asyncio
+import re
 import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -55,6 +56,19 @@ def test_a_move_is_refused_with_a_sentence_and_can_be_made_when_there_is_room(se
     asyncio.run(asyncio.wait_for(play(), 300))
 
 
+async def bots_try(server: Server, times: int) -> None:
+    """Wait until bots have tried to move so many times more."""
+    before = bot_moves(server)
+    while bot_moves(server) < before + times:
+        await asyncio.sleep(0.05)
+
+
+def bot_moves(server: Server) -> int:
+    metrics = get(server.port, "/metrics")[1]
+    found = re.search(r"^stamtafel_bot_moves_total (\d+)", metrics, re.MULTILINE)
+    return int(found[1]) if found else 0
+
+
 def test_bots_go_on_by_themselves_when_there_is_room(server: Server) -> None:
     async def watch() -> None:
         anna = await Client.connect(server.port, "Anna")
@@ -63,7 +77,7 @@ def test_bots_go_on_by_themselves_when_there_is_room(server: Server) -> None:
         with no_room(server):
             assert (await anna.ask("lock", table=table, on=True))["code"] == "not-stored"
             number = anna.tables[table]["number"]
-            await asyncio.sleep(0.5)  # time in which bots must not get further
+            await bots_try(server, 2)  # so that at least one was told that it could not be stored
             assert (await anna.ask("watch", table=table))["number"] == number
         await anna.until(lambda message: message.get("number", 0) > number + 10)
         await anna.close()
