@@ -227,10 +227,10 @@ def test_of_finished_games_nothing_is_played_again(monkeypatch: pytest.MonkeyPat
     for seed in range(2):
         sitting.ask(ANNA, Start)
         sitting.play_on(Random(seed)).ask(ANNA, Rematch)
+    began = len(sitting.record)
     sitting.ask(ANNA, Start)
     sitting.play_on(Random(2), moves).ask(ANNA, Pause, on=True)
     bodies = [events.encode(event) for event in sitting.record]
-    began = sitting.table.game_began
     of_this_game = [
         move for event in sitting.record[began:] if isinstance(event, events.Played) for move in event.moves
     ]

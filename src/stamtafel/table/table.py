@@ -65,7 +65,6 @@ class Table:
         "ceremony",
         "draws",
         "game",
-        "game_began",
         "games_played",
         "hands_seen",
         "host",
@@ -102,7 +101,6 @@ class Table:
     removed: frozenset[str]  # persons who may not sit here any more
     ceremony: int  # how often seeds were to be opened
     games_played: int
-    game_began: int  # the number of the event after which this game begins
     start: int | None  # of the game that is or was played last
     seed: bytes  # of the game, as long as one is played
     draws: tuple[int, int]  # how many cards and rolls there were
@@ -118,7 +116,7 @@ class Table:
         self.seats = (EMPTY,) * created.players
         self.arrivals, self.hands_seen, self.removed = (), frozenset(), frozenset()
         self.ceremony = 1
-        self.games_played, self.game_began = 0, 0
+        self.games_played = 0
         self.start, self.seed, self.draws, self.position = None, b"", (0, 0), None
 
     @classmethod
@@ -295,7 +293,7 @@ class Table:
         self.phase, self.start = Phase.PLAYING, event.start
         self.position = Position.new(game.setup(self.players, self.options, event.start))
         self.seed = fair.game_seed(self.server_seed, opened_seeds(self))
-        self.draws, self.game_began = (0, 0), self.number
+        self.draws = (0, 0)
         self.hands_seen = frozenset(
             (seat.person, n) for n, seat in enumerate(self.seats) if seat.person is not None
         )

@@ -8,7 +8,6 @@ from stamtafel.table.commands import Id, Options, ShortText, TableCommand
 from stamtafel.table.settings import Settings
 
 MOST_BYTES = 8192  # no message of a client is longer
-Name = Annotated[str, msgspec.Meta(max_length=200)]
 Level = ShortText | None
 
 
