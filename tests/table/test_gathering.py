@@ -4,6 +4,7 @@ import pytest
 
 from stamtafel.table import commands, events
 from stamtafel.table.change import Person
+from stamtafel.table.gathering import seats_to_take
 from stamtafel.table.refusals import Code
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import EMPTY, STAND_IN, Phase, Seat
@@ -98,6 +99,22 @@ def test_nobody_looks_at_two_hands_in_one_game() -> None:
     sitting.ask(CARLA, commands.Sit, seat=2)
     sitting.ask(CARLA, commands.Stand)
     sitting.refuses(CARLA, commands.Sit, Code.OTHER_HAND, seat=3)
+
+
+def test_the_seats_to_take_are_those_that_sitting_down_gives() -> None:
+    sitting = Sitting("sequence", 4).sit(ANNA, BRAM)
+    assert [seats_to_take(sitting.table, person.id) for person in (ANNA, CARLA)] == [(2, 3), (2, 3)]
+    sitting.promise(ANNA, BRAM)
+    assert seats_to_take(sitting.table, CARLA.id) == ()
+    sitting.open(ANNA, BRAM)
+    assert seats_to_take(sitting.table, ANNA.id) == ()
+    sitting.ask(BRAM, commands.Stand)
+    assert [seats_to_take(sitting.table, person.id) for person in (BRAM, CARLA)] == [(1,), (1, 2, 3)]
+    sitting.ask(ANNA, commands.Lock, on=True)
+    assert seats_to_take(sitting.table, BRAM.id) == ()
+    sitting.ask(ANNA, commands.Lock, on=False)
+    sitting.ask(ANNA, commands.Close)
+    assert seats_to_take(sitting.table, BRAM.id) == ()
 
 
 def test_who_sits_nowhere_cannot_stand_up_or_be_ready() -> None:

@@ -206,13 +206,14 @@ class LiveTable:
         shower, seen = Shower(before), {*seats.values()}
         shown = [shower.show(event, tuple(seen)) for event in happened]
         is_info_new = any(not isinstance(event, events.Played) for event in happened)
-        made: dict[tuple[int, bool], bytes] = {}
+        made: dict[tuple[int, bool, tuple[int, ...]], bytes] = {}
         for viewer, seat in seats.items():
             happenings = tuple(one[seat] for one in shown)
             if viewer is request.viewer:
                 viewer.send(self._update(viewer, happenings, is_info_new, id=request.id))
                 continue
-            key = (seat, viewer.person.id == self.table.host)
+            person = viewer.person.id
+            key = (seat, person == self.table.host, self.table.seats_seen(person))
             if key not in made:
                 made[key] = to_client.encode(self._update(viewer, happenings, is_info_new))
             viewer.send_bytes(made[key])

@@ -17,20 +17,36 @@ def sit(change: Change, person: Person, command: commands.Sit) -> None:
     own = table.seat_of(person.id)
     if own == command.seat:
         return
-    if own is not None and table.phase is not Phase.GATHERING:
-        raise Refusal(Code.ALREADY_SEATED, seat=own + 1)
-    if table.phase is Phase.OPENING:
-        raise Refusal(Code.ALREADY_STARTED)
-    if own is None and table.is_locked and person.id != table.host:
-        raise Refusal(Code.LOCKED)
-    seen = [seat for who, seat in table.hands_seen if who == person.id]
-    if table.is_under_way() and seen and command.seat not in seen:
-        raise Refusal(Code.OTHER_HAND, seat=seen[0] + 1)
-    if table.seats[command.seat].person is not None:
-        raise Refusal(Code.SEAT_TAKEN, name=table.seats[command.seat].name)
+    refusal = _why_not_sit(table, person.id, command.seat)
+    if refusal is not None:
+        raise refusal
     if own is not None:
         change.add(events.Stood(own, person.name))
     change.add(events.Sat(command.seat, person.id, person.name))
+
+
+def seats_to_take(table: Table, person: str) -> tuple[int, ...]:
+    """Where this person may sit down now."""
+    if table.phase is Phase.CLOSED or person in table.removed:
+        return ()
+    return tuple(seat for seat in range(table.players) if _why_not_sit(table, person, seat) is None)
+
+
+def _why_not_sit(table: Table, person: str, seat: int) -> Refusal | None:
+    """Why the person may not take the seat, None if that is allowed."""
+    own = table.seat_of(person)
+    if own is not None and table.phase is not Phase.GATHERING:
+        return Refusal(Code.ALREADY_SEATED, seat=own + 1)
+    if table.phase is Phase.OPENING:
+        return Refusal(Code.ALREADY_STARTED)
+    if own is None and table.is_locked and person != table.host:
+        return Refusal(Code.LOCKED)
+    seen = table.seats_seen(person)
+    if table.is_under_way() and seen and seat not in seen:
+        return Refusal(Code.OTHER_HAND, seat=seen[0] + 1)
+    if table.seats[seat].person is not None:
+        return Refusal(Code.SEAT_TAKEN, name=table.seats[seat].name)
+    return None
 
 
 def stand(change: Change, person: Person, command: commands.Stand) -> None:

@@ -174,6 +174,10 @@ class Table:
                 return number
         return None
 
+    def seats_seen(self, person: str) -> tuple[int, ...]:
+        """Where the person has sat in this game, and knows the hand."""
+        return tuple(seat for who, seat in self.hands_seen if who == person)
+
     def is_under_way(self) -> bool:
         """Whether a game is being played."""
         return self.phase is Phase.PLAYING

@@ -7,6 +7,7 @@ from stamtafel.games.position import Position, View
 from stamtafel.games.setup import Setup
 from stamtafel.games.telling import Cards, Saying, Seat
 from stamtafel.table import events, fair
+from stamtafel.table.gathering import seats_to_take
 from stamtafel.table.table import Phase, Table
 from stamtafel.table.table import Seat as TableSeat
 from stamtafel.wire import happenings as h
@@ -25,6 +26,7 @@ def show_info(table: Table, person: str) -> TableInfo:
         host_seat=table.seat_of(table.host),
         hosting=table.host == person,
         you=table.seat_of(person),
+        may_sit=seats_to_take(table, person),
         seats=tuple(map(_seat_info, table.seats)),
         locked=table.is_locked,
         paused=table.is_paused,

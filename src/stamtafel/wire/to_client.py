@@ -82,7 +82,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """The table as everyone sees it, but for `you`, the viewer's seat, and `hosting`."""
+    """The table as everyone sees it, but for the viewer's own: the seat, the seats it may take, `hosting`."""
 
     game: str
     players: int
@@ -93,6 +93,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     host_seat: int | None
     hosting: bool
     you: int | None
+    may_sit: tuple[int, ...]
     seats: tuple[SeatInfo, ...]
     locked: bool
     paused: bool

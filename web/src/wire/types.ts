@@ -427,7 +427,7 @@ export interface ClosedHappening {
   number: number
 }
 
-/** The table as everyone sees it, but for `you`, the viewer's seat, and `hosting`. */
+/** The table as everyone sees it, but for the viewer's own: the seat, the seats it may take, `hosting`. */
 export interface TableInfo {
   game: string
   players: number
@@ -438,6 +438,7 @@ export interface TableInfo {
   host_seat: number | null
   hosting: boolean
   you: number | null
+  may_sit: number[]
   seats: SeatInfo[]
   locked: boolean
   paused: boolean
