@@ -173,7 +173,17 @@ def test_fewer_seats_take_away_bots_but_nobody_who_sits_there() -> None:
     assert len(sitting.table.seats) == 2
     sitting.ask(ANNA, commands.Configure, **(smaller | {"players": 3}))
     sitting.ask(BRAM, commands.Sit, seat=2)
-    sitting.refuses(ANNA, commands.Configure, Code.SEAT_TAKEN, **smaller)
+    refusal = sitting.refuses(ANNA, commands.Configure, Code.TOO_FEW_SEATS, **smaller)
+    assert refusal.values == {"name": "Bram", "seat": 3, "least": 3}
+
+
+def test_too_few_seats_are_refused_with_the_least_number_that_can_be_played() -> None:
+    sitting = Sitting("sequence", 12).sit(ANNA)
+    sitting.ask(BRAM, commands.Sit, seat=4)
+    sitting.ask(CARLA, commands.Sit, seat=10)
+    fewer = {"players": 4, "options": {}, "settings": Settings()}
+    refusal = sitting.refuses(ANNA, commands.Configure, Code.TOO_FEW_SEATS, **fewer)
+    assert refusal.values == {"name": "Carla", "seat": 11, "least": 12}  # eleven cannot play (S4)
 
 
 def test_another_setup_takes_back_what_people_promised() -> None:

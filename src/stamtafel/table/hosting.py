@@ -36,8 +36,10 @@ def configure(change: Change, person: Person, command: commands.Configure) -> No
     is_same_game = (command.players, options) == (table.players, table.options)
     if table.phase is not Phase.GATHERING and not is_same_game:
         raise Refusal(Code.ALREADY_STARTED)
-    if any(seat.person is not None for seat in table.seats[command.players :]):
-        raise Refusal(Code.SEAT_TAKEN, name=next(s.name for s in table.seats[command.players :] if s.person))
+    last = max((n for n, seat in enumerate(table.seats) if seat.person is not None), default=-1)
+    if last >= command.players:
+        least = min(players for players in load(table.game).setup_rules.PLAYERS if players > last)
+        raise Refusal(Code.TOO_FEW_SEATS, name=table.seats[last].name, seat=last + 1, least=least)
     change.add(events.Configured(command.players, options, command.settings))
 
 

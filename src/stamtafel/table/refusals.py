@@ -29,6 +29,7 @@ class Code(StrEnum):
     ALREADY_SEATED = "already-seated"
     OTHER_HAND = "other-hand"
     SEAT_TAKEN = "seat-taken"
+    TOO_FEW_SEATS = "too-few-seats"
     NO_SUCH_SEAT = "no-such-seat"
     NO_SUCH_LEVEL = "no-such-level"
     NO_SPECTATORS = "no-spectators"

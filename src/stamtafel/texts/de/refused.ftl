@@ -22,6 +22,7 @@ refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-already-seated = Du sitzt schon auf Platz { $seat }.
 refused-other-hand = Du hast in diesem Spiel auf Platz { $seat } gespielt und kennst diese Karten. Dort kannst du weiterspielen, oder du wartest auf das nächste Spiel.
 refused-seat-taken = Dort sitzt { $name }.
+refused-too-few-seats = { $name } sitzt auf Platz { $seat }. Wähle mindestens { $least } Personen, oder { $name } nimmt einen anderen Platz.
 refused-no-such-seat = Dort sitzt niemand; dieser Tisch hat { $most } Plätze.
 refused-no-such-level = Einen Bot dieser Stufe gibt es nicht; es gibt { $levels }.
 refused-no-spectators = An diesem Tisch sind keine Zuschauer erlaubt.

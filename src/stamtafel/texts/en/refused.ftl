@@ -22,6 +22,7 @@ refused-not-seated = You do not sit at this table.
 refused-already-seated = You already sit on seat { $seat }.
 refused-other-hand = You have played on seat { $seat } in this game and know that hand. You can go on there, or wait for the next game.
 refused-seat-taken = { $name } sits there.
+refused-too-few-seats = { $name } sits on seat { $seat }. Choose at least { $least } players, or let { $name } take another seat.
 refused-no-such-seat = There is nobody there; this table has { $most } seats.
 refused-no-such-level = There is no bot of that level; there are { $levels }.
 refused-no-spectators = This table is not open to spectators.

@@ -22,6 +22,7 @@ refused-not-seated = Je zit niet aan deze tafel.
 refused-already-seated = Je zit al op plaats { $seat }.
 refused-other-hand = Je hebt in dit spel op plaats { $seat } gespeeld en kent die kaarten. Je kunt daar verder spelen, of op het volgende spel wachten.
 refused-seat-taken = Daar zit { $name }.
+refused-too-few-seats = { $name } zit op plek { $seat }. Kies minstens { $least } spelers, of laat { $name } ergens anders gaan zitten.
 refused-no-such-seat = Daar zit niemand; deze tafel heeft { $most } plaatsen.
 refused-no-such-level = Er is geen bot van dat niveau; er zijn { $levels }.
 refused-no-spectators = Aan deze tafel kan niet worden meegekeken.
