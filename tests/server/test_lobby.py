@@ -1,44 +1,88 @@
-"""The lobby shows the public tables that changed last."""
+"""What the lobby says of one's own tables, and who may take which seat at those one watches."""
 
-import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from server.halls import Caller, open_halls
-from stamtafel.server import hall as halls
-from stamtafel.server.hall import Hall
-from stamtafel.table.commands import Close, Lock
-from stamtafel.table.settings import Settings
+from server.client import Client, Message
+from server.in_thread import ThreadServer
+from server.quick_bots import use_quick_bots
+from server.test_hosting import act, begin, come, pair
 
 
-async def shown(hall: Hall, caller: Caller) -> list[str]:
-    """The public tables in the lobby, latest change first."""
-    await hall.send_lobby(caller)
-    return [line["table"] for line in caller.told[-1]["public"]]
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ThreadServer]:
+    with ThreadServer(tmp_path) as running:
+        running.do(lambda: use_quick_bots(running.hall))
+        yield running
 
 
-def test_it_shows_some_and_knows_some_more_to_take_their_place(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(halls, "MOST_LISTED", 2)
-    monkeypatch.setattr(halls, "MOST_KNOWN", 4)
+async def look(client: Client) -> Message:
+    """The lobby, asked for."""
+    await client.send("lobby", on=True)
+    return await client.until(lambda message: message["type"] == "tables")
 
-    async def run() -> None:
-        async with open_halls(tmp_path, 1) as (hall,):
-            anna = Caller(hall, "Anna")
-            public = Settings(public=True)
-            tables = [await anna.create("push", 2, id=f"create {n}", settings=public) for n in range(6)]
-            assert await shown(hall, anna) == [tables[5], tables[4]]
-            assert len(hall._listed) == 4
-            for table in tables[4:]:
-                await anna.ask(Close(id="close", table=table))
-            assert await shown(hall, anna) == [tables[3], tables[2]]
-            await anna.ask(Lock(id="lock", table=tables[0], on=True))
-            assert await shown(hall, anna) == [tables[0], tables[3]]
-        async with open_halls(tmp_path, 1) as (hall,):
-            await hall.open()
-            assert await shown(hall, Caller(hall, "Anna")) == [tables[0], tables[3]]
-            assert len(hall._listed) == 4
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+def is_own_turn(tables: Message) -> list[bool]:
+    assert not any(line["your_turn"] for line in tables["public"]), "that is for nobody else to see"
+    return [line["your_turn"] for line in tables["own"]]
+
+
+def test_the_lobby_says_whose_turn_it_is(server: ThreadServer) -> None:
+    async def story() -> None:
+        anna, bram, table = await pair(server, settings={"public": True})
+        assert is_own_turn(await look(anna)) == [False]
+        await begin(anna, bram, table)
+        assert [is_own_turn(await look(client)) for client in (anna, bram)] == [[True], [False]]
+        await anna.ask("pause", table=table, on=True)
+        assert is_own_turn(await look(anna)) == [False]
+        await anna.ask("pause", table=table, on=False)
+        assert is_own_turn(await look(anna)) == [True]
+
+    act(story())
+
+
+def test_whoever_looks_at_the_lobby_is_told_when_the_turn_comes(server: ThreadServer) -> None:
+    async def story() -> None:
+        anna, bram, table = await pair(server)
+        await begin(anna, bram, table)
+        await bram.ask("unwatch", table=table)
+        assert is_own_turn(await look(bram)) == [False]
+        while anna.play(table)["to_act"] == [0]:
+            await anna.ask("move", table=table, action=anna.play(table)["legal"][-1])
+        await bram.until(lambda message: message["type"] == "tables" and is_own_turn(message) == [True])
+
+    act(story())
+
+
+def test_a_table_that_nobody_watches_still_says_whose_turn_it_is(server: ThreadServer) -> None:
+    async def story() -> None:
+        anna, bram, table = await pair(server)
+        await begin(anna, bram, table)
+        for client in (anna, bram):
+            await client.ask("unwatch", table=table)
+        server.do(server.hall.live.clear)
+        assert [is_own_turn(await look(client)) for client in (anna, bram)] == [[True], [False]]
+
+    act(story())
+
+
+def test_each_spectator_is_told_which_seats_that_person_may_take(server: ThreadServer) -> None:
+    async def story() -> None:
+        anna, bram, zoe = [await come(server, name) for name in ("Anna", "Bram", "Zoe")]
+        table = await anna.create("push", 3, seats=[None, None, "easy"], settings={"pace_seconds": 10})
+        for client in (bram, zoe):
+            await client.ask("watch", table=table)
+        await bram.ask("sit", table=table, seat=1)
+        await begin(anna, bram, table)
+        await bram.ask("stand", table=table)
+        for on in (True, False):
+            number = (await anna.ask("lock", table=table, on=on))["number"]
+            for client in (bram, zoe):
+                while client.tables[table]["number"] < number:
+                    await client.read()
+            free = [client.tables[table]["info"]["may_sit"] for client in (anna, bram, zoe)]
+            assert free == ([[], [], []] if on else [[], [1], [1, 2]])
+
+    act(story())

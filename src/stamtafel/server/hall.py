@@ -55,7 +55,9 @@ class Hall:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._creating: dict[str, asyncio.Task[LiveTable]] = {}  # by the command's key
         self._listed: dict[str, to_client.TableLine] = {}  # public tables, latest change last
-        self._is_lobby_told = True
+        self._is_lobby_due = False
+        self._is_public_news = False  # since the lobby was told last
+        self._own_news: set[str | None] = set()  # persons at whose tables something has happened since
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_closing = False
 
@@ -231,6 +233,7 @@ class Hall:
         """Look after a table on which something has happened."""
         if any(isinstance(event, events.Played) for event in happened):
             self.metrics.count("stamtafel_moves_total")
+        self._note_for_lobby(live)
         if all(isinstance(event, events.Played) for event in happened):
             self.minder.mind_bots(live)
             return
@@ -277,23 +280,44 @@ class Hall:
             self._listed[live.id] = show_line(live.id, live.table)
         if len(self._listed) > MOST_KNOWN:
             del self._listed[next(iter(self._listed))]
-        if (is_listed or was_listed) and self._is_lobby_told:
-            self._is_lobby_told = False
+        if is_listed or was_listed:
+            self._is_public_news = True
+            self._plan_lobby()
+
+    def _note_for_lobby(self, live: LiveTable) -> None:
+        """Whoever sits at the table and looks at the lobby is to see there whose turn it is."""
+        if self.lobby:
+            self._own_news.update(seat.person for seat in live.table.seats)
+            self._plan_lobby()
+
+    def _plan_lobby(self) -> None:
+        if not self._is_lobby_due:
+            self._is_lobby_due = True
             self.loop.call_later(LOBBY_SECONDS, self._tell_lobby)
 
     def _tell_lobby(self) -> None:
-        self._is_lobby_told = True
         for viewer in list(self.lobby):
-            self.keep(self.loop.create_task(self.send_lobby(viewer)))
+            if self._is_public_news or viewer.person.id in self._own_news:
+                self.keep(self.loop.create_task(self.send_lobby(viewer)))
+        self._is_lobby_due, self._is_public_news = False, False
+        self._own_news.clear()
 
     async def send_lobby(self, viewer: Viewer) -> None:
         """Tell a viewer of the public tables and its own."""
         public = tuple(reversed(list(self._listed.values())[-MOST_LISTED:]))
         try:
-            own = tuple(read_line(card.line) for card in await self.own_cards(viewer.person.id))
+            own = [await self._own_line(card, viewer.person.id) for card in await self.own_cards(viewer.person.id)]
         except Refusal:
-            own = ()
-        viewer.send(to_client.Tables(public=public, own=own))
+            own = []
+        viewer.send(to_client.Tables(public=public, own=tuple(own)))
+
+    async def _own_line(self, card: Card, person: str) -> to_client.TableLine:
+        """A person's own table in the lobby; where a game is on, the table itself knows whose turn it is."""
+        line = read_line(card.line)
+        if line.phase != Phase.PLAYING:
+            return line
+        table = (await self.find(card.table)).table
+        return msgspec.structs.replace(line, your_turn=table.waits_for(person))
 
     # ---- refusing and noting ----
 

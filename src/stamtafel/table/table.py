@@ -182,6 +182,12 @@ class Table:
         """Whether a game is being played."""
         return self.phase is Phase.PLAYING
 
+    def waits_for(self, person: str) -> bool:
+        """Whether the person has a move to make."""
+        if self.position is None or not self.is_under_way() or self.is_paused:
+            return False
+        return any(self.seats[seat].person == person for seat in self.position.to_act())
+
     # ---- who may see what ----
 
     def may_see_game_of(self, players: Container[str], person: str) -> bool:

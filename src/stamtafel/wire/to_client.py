@@ -138,7 +138,7 @@ class Presence(ServerMessage, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A public table in the lobby."""
+    """A table in the lobby."""
 
     table: str
     game: str
@@ -150,6 +150,7 @@ class TableLine(msgspec.Struct, frozen=True):
     bots: int
     locked: bool
     spectators: bool
+    your_turn: bool = False  # among the viewer's own
 
 
 class Tables(ServerMessage, frozen=True):

@@ -482,7 +482,7 @@ export interface TablesMessage {
   own: TableLine[]
 }
 
-/** A public table in the lobby. */
+/** A table in the lobby. */
 export interface TableLine {
   table: string
   game: string
@@ -494,6 +494,7 @@ export interface TableLine {
   bots: number
   locked: boolean
   spectators: boolean
+  your_turn: boolean
 }
 
 /** No more will be said of this table: the viewer may not see it any more. */

@@ -14,6 +14,7 @@ page-players-from-to = { $from } bis { $to } Personen
 page-play-bots = Mit Bots spielen
 page-own-table = Eigener Tisch…
 page-own-tables = Deine Tische
+page-running-tables = Laufende Spiele
 page-open-tables = Offene Tische
 page-no-open-tables = Gerade ist kein Tisch offen. Mach einen auf.
 page-table-of = Tisch von { $host }
@@ -24,6 +25,7 @@ page-phase-gathering = { $free ->
 }
 page-phase-opening = beginnt
 page-phase-playing = läuft
+page-phase-your-turn = du bist dran
 page-phase-over = beendet
 page-phase-closed = geschlossen
 page-new-table = Ein Tisch für { $game }

@@ -14,6 +14,7 @@ page-players-from-to = { $from } to { $to } players
 page-play-bots = Play with bots
 page-own-table = Own table…
 page-own-tables = Your tables
+page-running-tables = Games going on
 page-open-tables = Open tables
 page-no-open-tables = No open table right now. Make one.
 page-table-of = at { $host }'s table
@@ -24,6 +25,7 @@ page-phase-gathering = { $free ->
 }
 page-phase-opening = starting
 page-phase-playing = playing
+page-phase-your-turn = your turn
 page-phase-over = finished
 page-phase-closed = closed
 page-new-table = A table for { $game }

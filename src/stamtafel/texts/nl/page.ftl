@@ -14,6 +14,7 @@ page-players-from-to = { $from } tot { $to } spelers
 page-play-bots = Speel met bots
 page-own-table = Eigen tafel…
 page-own-tables = Jouw tafels
+page-running-tables = Lopende spellen
 page-open-tables = Open tafels
 page-no-open-tables = Nu is er geen open tafel. Maak er een.
 page-table-of = tafel van { $host }
@@ -24,6 +25,7 @@ page-phase-gathering = { $free ->
 }
 page-phase-opening = begint
 page-phase-playing = bezig
+page-phase-your-turn = jij bent aan de beurt
 page-phase-over = afgelopen
 page-phase-closed = gesloten
 page-new-table = Een tafel voor { $game }
