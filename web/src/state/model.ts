@@ -14,9 +14,11 @@ import type {
 /** How the page and the server are connected. */
 export type Status = 'connecting' | 'open' | 'waiting' | 'outdated'
 
-/** A state of play and the moves that led to it, to be shown again. */
+/** A state of play and what led to it, to be shown again. */
 export interface Snapshot {
   number: number
+  happenings: Happening[]
+  /** The moves among them. */
   steps: Step[]
   play: Play
 }

@@ -92,7 +92,7 @@ function recent(
 ): Snapshot[] {
   if (play === null) return []
   if (!hasMoved) return before
-  return [...before, { number, steps: stepsOf(happenings), play }].slice(-MOST_RECENT)
+  return [...before, { number, happenings, steps: stepsOf(happenings), play }].slice(-MOST_RECENT)
 }
 
 /** The moves among the happenings, in order. */

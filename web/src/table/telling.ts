@@ -8,6 +8,8 @@ import { listed } from './naming'
 export interface Teller {
   names: readonly string[]
   game: Pick<GameModule, 'cardText'>
+  /** The seat of whoever is told. */
+  you?: number | null
 }
 
 export interface Line {
@@ -50,7 +52,22 @@ export function tellHappening(one: Happening, teller: Teller): Line[] {
   return text ? [{ text, isHeading: one.kind === 'started' }] : []
 }
 
-function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, game }: Teller): string {
+/** What the line below the board says: the moves, who came and who went; how the game began has its own pictures. */
+export function tellNews(happenings: readonly Happening[], teller: Teller): Line[] {
+  return happenings
+    .filter(({ kind }) => kind !== 'dealer')
+    .flatMap((one) => tellHappening(one, teller))
+    .filter(({ isHeading }) => !isHeading)
+}
+
+const RETURN_LASTS = 6 // happenings: bots that move at once would wipe it out
+
+/** That the person has just come back to a seat that a bot played on. */
+export function ownReturn(log: readonly Happening[], you: number | null): Happening[] {
+  return log.slice(-RETURN_LASTS).filter((one) => one.kind === 'back' && one.seat === you)
+}
+
+function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, game, you }: Teller): string {
   const player = 'seat' in one ? (names[one.seat] ?? '') : ''
   switch (one.kind) {
     case 'sat':
@@ -83,7 +100,7 @@ function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, game }:
     case 'away':
       return t('page-away', { player })
     case 'back':
-      return t('page-back', { player })
+      return one.seat === you ? t('page-back-you') : t('page-back', { player })
     case 'gathered':
       return t('page-gathered')
     case 'closed':

@@ -20,12 +20,18 @@ export function spaceText(view: SequenceView, space: string, isLocked: boolean):
   return t(isLocked ? 'page-sequence-space-turned' : 'page-sequence-space-chip', { card, space, colour })
 }
 
-/** Somebody at the table: team, cards in hand, the bot's level, a right to draw, and the card discarded last. */
-export function playerText(view: SequenceView, seat: number, who: SeatInfo | undefined, top: string | null): string {
+/** Somebody at the table: team, cards in hand, the bot's level or no connection, a right to draw, and the card discarded last. */
+export function playerText(
+  view: SequenceView,
+  seat: number,
+  who: SeatInfo | undefined,
+  top: string | null,
+  isThere: boolean,
+): string {
   const count = view.hand_sizes[seat] ?? 0
   const parts = [
     t('page-sequence-player', { player: nameOf(who, seat), team: teamOf(view, seat) + 1, count }),
-    botText(who),
+    botText(who) || (isThere ? '' : t('page-offline')),
     String(seat) in view.rights ? t('page-sequence-may-draw') : '',
     top ? t('page-sequence-discarded', { card: cardText(top) }) : '',
   ]
