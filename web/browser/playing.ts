@@ -94,10 +94,16 @@ export async function begin(page: Page): Promise<void> {
   await page.locator('main .board').waitFor()
 }
 
-/** As the host, let bots move without a pause, and never for people; the page itself offers no such thing. */
-export async function hurry(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** As the host, let bots move without a pause, and never for people. */
+export function hurry(page: Page): Promise<void> {
+  return setTable(page, { pace_seconds: 0, away_seconds: null })
+}
+
+/** As the host, set what the page itself does not offer. */
+export async function setTable(page: Page, some: { pace_seconds: number; away_seconds: number | null }): Promise<void> {
+  await page.evaluate(async (some) => {
     const table = location.pathname.split('/')[2]!
+    const id = String(Math.random()) // another every time, or it counts as done already
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
     await new Promise<void>((resolve) => {
       socket.onopen = () => {
@@ -106,13 +112,13 @@ export async function hurry(page: Page): Promise<void> {
       }
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(data as string)
-        if (message.type === 'update' && message.info && message.id !== 'c') {
+        if (message.type === 'update' && message.info && message.id !== id) {
           const { players, options, settings } = message.info
-          socket.send(JSON.stringify({ type: 'configure', id: 'c', table, players, options, settings: { ...settings, pace_seconds: 0, away_seconds: null } }))
+          socket.send(JSON.stringify({ type: 'configure', id, table, players, options, settings: { ...settings, ...some } }))
         }
-        if (message.id === 'c') resolve()
+        if (message.id === id) resolve()
       }
     })
     socket.close()
-  })
+  }, some)
 }
