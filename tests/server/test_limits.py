@@ -271,6 +271,6 @@ def test_who_goes_while_something_waits_leaves_no_trace(tmp_path: Path) -> None:
             hall = server.hall
             while hall.connections or len(hall._tasks) > HOUSEKEEPING:
                 await asyncio.sleep(0)
-            return not hall.lobby and not any(live.viewers for live in hall.live.values())
+            return not hall.lobby.viewers and not any(live.viewers for live in hall.live.values())
 
         assert server.run(is_quiet())

@@ -75,7 +75,7 @@ def test_it_is_closed_once_for_all_to_see(tmp_path: Path, caplog: pytest.LogCapt
                 assert await hall.own_cards(ANNA.id) == []
                 anna = Caller(hall, "Anna")
                 assert (await anna.ask(Close(id="close", table=table)))["code"] == "closed"
-                await hall.send_lobby(anna)
+                await hall.lobby.send(anna)
                 assert anna.told[-1]["public"] == anna.told[-1]["own"] == []
 
     asyncio.run(asyncio.wait_for(run(), 60))

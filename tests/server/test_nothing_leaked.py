@@ -10,7 +10,7 @@ from server.in_thread import guest
 from server.staging import NAMES, SECRET, common_probes, perform, seed_of
 from server.worlds import Cast, other_world, random_world
 from stamtafel.games.contract import SPECTATOR
-from stamtafel.server import hall
+from stamtafel.server import lobby
 from stamtafel.table import fair
 
 STRICT_TALK = {"strict_draw": True, "table_talk": True}
@@ -29,7 +29,7 @@ CUT = 40
 @pytest.fixture(autouse=True)
 def _quiet_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lobby is told when it asks, not after a second of the real clock."""
-    monkeypatch.setattr(hall, "LOBBY_SECONDS", 3600.0)
+    monkeypatch.setattr(lobby, "SECONDS", 3600.0)
 
 
 @pytest.mark.parametrize(("cast", "viewers"), CASTS.values(), ids=CASTS.keys())

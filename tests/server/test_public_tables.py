@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from server.halls import Caller, open_halls
-from stamtafel.server import hall as halls
+from stamtafel.server import lobby
 from stamtafel.server.hall import Hall
 from stamtafel.table.commands import Close, Lock
 from stamtafel.table.settings import Settings
@@ -14,15 +14,15 @@ from stamtafel.table.settings import Settings
 
 async def shown(hall: Hall, caller: Caller) -> list[str]:
     """The public tables in the lobby, latest change first."""
-    await hall.send_lobby(caller)
+    await hall.lobby.send(caller)
     return [line["table"] for line in caller.told[-1]["public"]]
 
 
 def test_it_shows_some_and_knows_some_more_to_take_their_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(halls, "MOST_LISTED", 2)
-    monkeypatch.setattr(halls, "MOST_KNOWN", 4)
+    monkeypatch.setattr(lobby, "MOST_LISTED", 2)
+    monkeypatch.setattr(lobby, "MOST_KNOWN", 4)
 
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
@@ -30,7 +30,7 @@ def test_it_shows_some_and_knows_some_more_to_take_their_place(
             public = Settings(public=True)
             tables = [await anna.create("push", 2, id=f"create {n}", settings=public) for n in range(6)]
             assert await shown(hall, anna) == [tables[5], tables[4]]
-            assert len(hall._listed) == 4
+            assert len(hall.lobby._listed) == 4
             for table in tables[4:]:
                 await anna.ask(Close(id="close", table=table))
             assert await shown(hall, anna) == [tables[3], tables[2]]
@@ -39,6 +39,6 @@ def test_it_shows_some_and_knows_some_more_to_take_their_place(
         async with open_halls(tmp_path, 1) as (hall,):
             await hall.open()
             assert await shown(hall, Caller(hall, "Anna")) == [tables[0], tables[3]]
-            assert len(hall._listed) == 4
+            assert len(hall.lobby._listed) == 4
 
     asyncio.run(asyncio.wait_for(run(), 60))

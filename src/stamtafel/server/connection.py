@@ -81,7 +81,7 @@ class Connection(Listener):
     def gone(self) -> None:
         """The client went."""
         self.hall.connections.pop(self, None)
-        self.hall.lobby.discard(self)
+        self.hall.lobby.viewers.discard(self)
         for live in self.watched.values():
             self.hall.left(live, self)
 
@@ -195,9 +195,9 @@ class Connection(Listener):
         self.send(to_client.Accepted(id=message.id))
         if not self._is_there():
             return
-        (self.hall.lobby.add if message.on else self.hall.lobby.discard)(self)
+        (self.hall.lobby.viewers.add if message.on else self.hall.lobby.viewers.discard)(self)
         if message.on:
-            await self.hall.send_lobby(self)
+            await self.hall.lobby.send(self)
 
     def _leave(self, table: str) -> None:
         live = self.watched.pop(table, None)

@@ -1,4 +1,4 @@
-"""The hall: all tables that are in memory, the lobby, and what they share."""
+"""The hall: all tables that are in memory, and what they share."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ import contextlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.live import MOST_KEYS, LiveTable, Viewer, card_of
+from stamtafel.server.lobby import Lobby, read_line
 from stamtafel.server.logs import log, log_fault
 from stamtafel.server.metrics import Metrics
 from stamtafel.server.minding import Minder
@@ -27,17 +26,12 @@ from stamtafel.table.table import REFUSED, Phase, Table
 from stamtafel.texts import texts
 from stamtafel.wire import to_client
 from stamtafel.wire.from_client import Create
-from stamtafel.wire.showing import show_line
 
 if TYPE_CHECKING:
     from stamtafel.server.connection import Connection
 
-MOST_LISTED = 100  # public tables that the lobby shows
-MOST_KNOWN = 1000  # that it knows, so that others take the place of those that are closed
 SEATING = (events.Sat, events.Stood, events.Removed, events.Configured)  # change who is there
 FORGET_SECONDS = 30.0
-LOBBY_SECONDS = 1.0
-read_line = msgspec.json.Decoder(to_client.TableLine).decode
 
 
 class Hall:
@@ -51,13 +45,9 @@ class Hall:
         self.minder = Minder(pool)
         self.catching_up = Turns(1)  # it keeps a core busy
         self.connections: dict[Connection, None] = {}
-        self.lobby: set[Viewer] = set()
+        self.lobby = Lobby(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._creating: dict[str, asyncio.Task[LiveTable]] = {}  # by the command's key
-        self._listed: dict[str, to_client.TableLine] = {}  # public tables, latest change last
-        self._is_lobby_due = False
-        self._is_public_news = False  # since the lobby was told last
-        self._own_news: set[str | None] = set()  # persons at whose tables something has happened since
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_closing = False
 
@@ -68,9 +58,8 @@ class Hall:
     # ---- tables ----
 
     async def open(self) -> None:
-        """Load the public tables' lines, and begin to tidy up."""
-        for card in reversed(await self.store.find(most=MOST_KNOWN)):
-            self._listed[card.table] = read_line(card.line)
+        """Fill the lobby, and begin to tidy up."""
+        await self.lobby.open()
         self.keep(self.loop.create_task(self._tidy()))
 
     async def find(self, id: str) -> LiveTable:
@@ -95,7 +84,7 @@ class Hall:
         live = LiveTable(self, id, await self._replay(id, bodies), keys)
         self.live[id] = live
         if live.table.phase is Phase.CLOSED:
-            self._list(live)  # it may have been open until now
+            self.lobby.show(live)  # it may have been open until now
         self.minder.mind(live)
         return live
 
@@ -140,7 +129,7 @@ class Hall:
             live.not_reloaded(error)
             return
         live.reloaded(table, keys)
-        self._list(live)
+        self.lobby.show(live)
         self._see_out(live)
         self.minder.mind(live)
 
@@ -233,11 +222,11 @@ class Hall:
         """Look after a table on which something has happened."""
         if any(isinstance(event, events.Played) for event in happened):
             self.metrics.count("stamtafel_moves_total")
-        self._note_for_lobby(live)
+        self.lobby.note(live)
         if all(isinstance(event, events.Played) for event in happened):
             self.minder.mind_bots(live)
             return
-        self._list(live)
+        self.lobby.show(live)
         self._see_out(live)
         if any(isinstance(event, SEATING) for event in happened):
             self._tell_presence(live)
@@ -269,55 +258,6 @@ class Hall:
         content = to_client.encode(live.presence())
         for viewer in list(live.viewers):
             viewer.send_bytes(content)
-
-    # ---- the lobby ----
-
-    def _list(self, live: LiveTable) -> None:
-        """Put a public table last in the lobby's list, or take it out."""
-        was_listed = self._listed.pop(live.id, None)
-        is_listed = live.table.settings.public and live.table.phase is not Phase.CLOSED
-        if is_listed:
-            self._listed[live.id] = show_line(live.id, live.table)
-        if len(self._listed) > MOST_KNOWN:
-            del self._listed[next(iter(self._listed))]
-        if is_listed or was_listed:
-            self._is_public_news = True
-            self._plan_lobby()
-
-    def _note_for_lobby(self, live: LiveTable) -> None:
-        """Whoever sits at the table and looks at the lobby is to see there whose turn it is."""
-        if self.lobby:
-            self._own_news.update(seat.person for seat in live.table.seats)
-            self._plan_lobby()
-
-    def _plan_lobby(self) -> None:
-        if not self._is_lobby_due:
-            self._is_lobby_due = True
-            self.loop.call_later(LOBBY_SECONDS, self._tell_lobby)
-
-    def _tell_lobby(self) -> None:
-        for viewer in list(self.lobby):
-            if self._is_public_news or viewer.person.id in self._own_news:
-                self.keep(self.loop.create_task(self.send_lobby(viewer)))
-        self._is_lobby_due, self._is_public_news = False, False
-        self._own_news.clear()
-
-    async def send_lobby(self, viewer: Viewer) -> None:
-        """Tell a viewer of the public tables and its own."""
-        public = tuple(reversed(list(self._listed.values())[-MOST_LISTED:]))
-        try:
-            own = [await self._own_line(card, viewer.person.id) for card in await self.own_cards(viewer.person.id)]
-        except Refusal:
-            own = []
-        viewer.send(to_client.Tables(public=public, own=tuple(own)))
-
-    async def _own_line(self, card: Card, person: str) -> to_client.TableLine:
-        """A person's own table in the lobby; where a game is on, the table itself knows whose turn it is."""
-        line = read_line(card.line)
-        if line.phase != Phase.PLAYING:
-            return line
-        table = (await self.find(card.table)).table
-        return msgspec.structs.replace(line, your_turn=table.waits_for(person))
 
     # ---- refusing and noting ----
 
