@@ -22,8 +22,8 @@ page-push-banked-count = { push-colour }, gesichert: { $count ->
 }
 page-push-open-group = { push-colour }, offen: { $cards }
 page-push-bank-it = { push-colour } sichern ({ push-points })
-page-push-choosing-left = Gewählt wird linksherum
-page-push-choosing-right = Gewählt wird rechtsherum
+page-push-choosing-clockwise = Gewählt wird im Uhrzeigersinn
+page-push-choosing-counterclockwise = Gewählt wird gegen den Uhrzeigersinn
 page-push-do-draw = Ziehen
 page-push-do-stop = Aufhören
 page-push-ask-begin = Du bist dran: ziehen oder eine Farbe sichern?

@@ -22,8 +22,8 @@ page-push-banked-count = { push-colour }, banked: { $count ->
 }
 page-push-open-group = { push-colour }, open: { $cards }
 page-push-bank-it = Bank { push-colour } ({ push-points })
-page-push-choosing-left = Choosing goes left
-page-push-choosing-right = Choosing goes right
+page-push-choosing-clockwise = Choosing goes clockwise
+page-push-choosing-counterclockwise = Choosing goes counter-clockwise
 page-push-do-draw = Draw
 page-push-do-stop = Stop
 page-push-ask-begin = Your turn: draw, or bank a colour?

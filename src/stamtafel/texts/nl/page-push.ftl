@@ -22,8 +22,8 @@ page-push-banked-count = { push-colour }, veilig: { $count ->
 }
 page-push-open-group = { push-colour }, open: { $cards }
 page-push-bank-it = { push-colour } veiligstellen ({ push-points })
-page-push-choosing-left = Kiezen gaat linksom
-page-push-choosing-right = Kiezen gaat rechtsom
+page-push-choosing-clockwise = Kiezen gaat met de klok mee
+page-push-choosing-counterclockwise = Kiezen gaat tegen de klok in
 page-push-do-draw = Trekken
 page-push-do-stop = Stoppen
 page-push-ask-begin = Jouw beurt: trekken, of een kleur veiligstellen?
