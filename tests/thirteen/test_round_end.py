@@ -3,6 +3,8 @@
 import pytest
 
 from stamtafel.games.position import Position
+from stamtafel.games.telling import Seat
+from stamtafel.games.thirteen.tale import tell
 from thirteen.playing import after, minus_points
 
 # ---- T14 ----
@@ -141,6 +143,16 @@ def test_T16_if_several_share_the_most_they_all_count_theirs(
 )
 def test_T16_every_colour_is_counted_for_itself(taken: tuple[str, ...], points: tuple[int, ...]) -> None:
     assert minus_points(*taken) == points
+
+
+def test_T16_it_is_said_whose_cards_cost_nothing() -> None:
+    # Blue is shared seven to seven, yellow six to six until the last move takes one more.
+    own = "B1 B1 B1 B2 B2 B2 B4 Y1 Y1 Y1 Y2 Y2 Y2"
+    text = f"thirteen 3; turn: 0 plays; tiles: - / Y5 R4 / -; hand 0: Y7; taken 0: {own}; taken 1: rest"
+    move = "0:play Y7"
+    said = tell(Position(text).view(0), move, after(text, move).view(0))
+    free = [one.values for one in said if one.id == "thirteen-free"]
+    assert free == [{"player": Seat(0), "tile": "Y"}, {"player": Seat(1), "tile": "G"}]
 
 
 def test_T16_it_is_the_number_of_cards_not_their_values() -> None:

@@ -2,7 +2,8 @@
 import { render } from 'svelte/server'
 import { describe, expect, test, vi } from 'vitest'
 import Middle from '../src/games/push/Middle.svelte'
-import type { PushView, SeatInfo, TableInfo } from '../src/wire/types'
+import RoundResult from '../src/games/thirteen/RoundResult.svelte'
+import type { PushView, SeatInfo, TableInfo, ThirteenView } from '../src/wire/types'
 
 vi.mock('../src/texts/texts.svelte', () => ({ t: (id: string) => id }))
 
@@ -13,5 +14,14 @@ describe('Push', () => {
   test.each([[0, 'clockwise'], [1, 'counterclockwise'], [2, 'clockwise']])('after %i switch cards rows are chosen %s (P16, P17)', (switches, way) => {
     const view = { switches, pile_size: 60, card: null } as unknown as PushView
     expect(render(Middle, { props: { info, view, steps: [] } }).body).toContain(`page-push-choosing-${way}`)
+  })
+})
+
+describe('13', () => {
+  test('what cost nothing is struck out in the result of a round (T16), and said', () => {
+    const view = { taken: [['B1', 'B2', 'Y1'], ['B7', 'Y1'], []] } as unknown as ThirteenView
+    const ended = { round: 1, points: [1, 2, 0], free: [{ seat: 0, colour: 'B' }], view }
+    const props = { info, ended, points: [1, 2, 0], isLast: false, isTimed: false, close: () => undefined }
+    expect([...render(RoundResult, { props }).body.matchAll(/<s>(\d+)<\/s>.*?page-thirteen-free/g)].map(([, n]) => n)).toEqual(['2'])
   })
 })

@@ -66,6 +66,17 @@ describe('the story of a recorded game', () => {
     }
   })
 
+  test('knows which colours cost nothing: the rest is what the round cost', () => {
+    for (const { story } of ends) {
+      const { view, free, points } = story.ended!
+      const cost = (cards: readonly string[], seat: number): number =>
+        counted(cards)
+          .filter(({ kind }) => !free.some((one) => one.seat === seat && one.colour === kind))
+          .reduce((sum, { kind, count: n }) => sum + (kind === 'R' ? 2 : 1) * n, 0)
+      expect(view!.taken.map(cost)).toEqual(points)
+    }
+  })
+
   test('the end of a round is remembered until the own seat has played', () => {
     const at = game.indexOf(ends[0]!)
     const after = game.slice(at, at + 5)

@@ -15,7 +15,10 @@ def tell(before: View, move: str, after: View) -> list[Saying]:
     token = parse_move(move)
     said = _round_begins(s)
     if isinstance(token, Decision):
-        said += _play(s, parse_action(token.action))
+        action = parse_action(token.action)
+        said += _play(s, action)
+        if t["rounds_done"] > s["rounds_done"]:
+            said += _round_ends(s, t, action)
     else:
         player, card = Seat(int(s["turn"])), str(token)[1:]
         verb = "gets" if s["phase"] == DEAL else "draws"
@@ -25,8 +28,6 @@ def tell(before: View, move: str, after: View) -> list[Saying]:
             said.append(Saying(f"thirteen-{verb}", {"player": player, "card": Cards((card,))}))
     if s["phase"] == DRAW and not t["pile_size"]:
         said.append(Saying("thirteen-pile-empty"))
-    if t["rounds_done"] > s["rounds_done"]:
-        said += _round_ends(s, t)
     return said
 
 
@@ -54,17 +55,37 @@ def _play(s: Any, action: int) -> list[Saying]:
         "tile": COLOUR_NAMES[tile],
         "value": value,
     }
-    if value <= LIMIT:
+    cards = _lifted(s, action)
+    if not cards:
         return [Saying("thirteen-plays", values)]
-    cards = Cards(tuple(map(card_name, bundle_cards(s["tiles"][tile]))))
-    return [Saying("thirteen-takes", values | {"cards": cards})]
+    return [Saying("thirteen-takes", values | {"cards": Cards(cards)})]
 
 
-def _round_ends(s: Any, t: Any) -> list[Saying]:
-    """What the round cost everyone."""
+def _lifted(s: Any, action: int) -> tuple[str, ...]:
+    """T12: the cards that whoever does this takes."""
+    card, tile = min(action, DIRTY_FOUR), int(TILE[action])
+    if s["values"][tile] + VALUE[card] <= LIMIT:
+        return ()
+    return tuple(map(card_name, bundle_cards(s["tiles"][tile])))
+
+
+def _round_ends(s: Any, t: Any, action: int) -> list[Saying]:
+    """What costs nothing, and what the round cost everyone."""
     points = [int(after - before) for before, after in zip(s["points"], t["points"], strict=True)]
     costs = [
         Saying("thirteen-round-points", {"player": Seat(seat), "points": points[seat]})
         for seat in range(s["players"])
     ]
-    return [Saying("thirteen-round-over", {"round": int(s["rounds_done"]) + 1}), *costs]
+    return [Saying("thirteen-round-over", {"round": int(s["rounds_done"]) + 1}), *_free(s, action), *costs]
+
+
+def _free(s: Any, action: int) -> list[Saying]:
+    """T16: who took strictly the most cards of a colour, with what the last move of the round took."""
+    taken = [[card_name(card) for card in bundle_cards(s["taken"][seat])] for seat in range(s["players"])]
+    taken[s["turn"]] += _lifted(s, action)
+    said = []
+    for colour in COLOUR_NAMES:
+        counts = [sum(card[0] == colour for card in cards) for cards in taken]
+        if counts.count(max(counts)) == 1:
+            said.append(Saying("thirteen-free", {"player": Seat(counts.index(max(counts))), "tile": colour}))
+    return said

@@ -38,6 +38,7 @@ page-thirteen-player = Wer
 page-thirteen-this-round = Runde
 page-thirteen-total = Gesamt
 page-thirteen-round-over = Runde { $round } ist vorbei
+page-thirteen-free = kostet nichts
 page-thirteen-most-count-nothing = Die meisten Karten einer Farbe? Dann kostet dich diese Farbe nichts. Schmutzige Vieren kosten immer je zwei.
 page-thirteen-fewest-win = Minuspunkte: die wenigsten gewinnen.
 page-thirteen-go-on = Weiter mit Runde { $round }

@@ -22,6 +22,7 @@ thirteen-plays = { $player } spielt { $card }; das { thirteen-tile } Feld steht 
 thirteen-takes = { $player } spielt { $card }, hebt das { thirteen-tile } Feld auf { $value } und nimmt { $cards }.
 thirteen-pile-empty = Der Ziehstapel ist aufgebraucht.
 thirteen-round-over = Runde { $round } ist vorbei.
+thirteen-free = { $player } hat die meisten { thirteen-tile }n Karten: die kosten nichts.
 thirteen-round-points = { $player }: { $points ->
     [one] 1 Minuspunkt
    *[other] { $points } Minuspunkte

@@ -38,6 +38,7 @@ page-thirteen-player = Player
 page-thirteen-this-round = This round
 page-thirteen-total = Total
 page-thirteen-round-over = Round { $round } is over
+page-thirteen-free = costs nothing
 page-thirteen-most-count-nothing = Most cards of a colour? Then that colour costs you nothing. Dirty fours always cost two each.
 page-thirteen-fewest-win = Minus points: the fewest win.
 page-thirteen-go-on = On to round { $round }

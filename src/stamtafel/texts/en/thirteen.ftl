@@ -22,6 +22,7 @@ thirteen-plays = { $player } plays { $card }; the { thirteen-tile } tile is at {
 thirteen-takes = { $player } plays { $card }, which lifts the { thirteen-tile } tile to { $value }, and takes { $cards }.
 thirteen-pile-empty = The pile is used up.
 thirteen-round-over = Round { $round } is over.
+thirteen-free = { $player } took the most { thirteen-tile } cards: they cost nothing.
 thirteen-round-points = { $player }: { $points ->
     [one] 1 minus point
    *[other] { $points } minus points

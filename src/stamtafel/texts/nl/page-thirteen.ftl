@@ -38,6 +38,7 @@ page-thirteen-player = Speler
 page-thirteen-this-round = Etappe
 page-thirteen-total = Totaal
 page-thirteen-round-over = Etappe { $round } is voorbij
+page-thirteen-free = kost niets
 page-thirteen-most-count-nothing = De meeste kaarten van een kleur? Dan kost die kleur je niets. Vieze vieren kosten er altijd twee.
 page-thirteen-fewest-win = Minpunten: de minste winnen.
 page-thirteen-go-on = Verder met etappe { $round }

@@ -22,6 +22,7 @@ thirteen-plays = { $player } speelt { $card }; de { thirteen-tile } tegel staat 
 thirteen-takes = { $player } speelt { $card }, brengt de { thirteen-tile } tegel op { $value } en pakt { $cards }.
 thirteen-pile-empty = De trekstapel is op.
 thirteen-round-over = Etappe { $round } is afgelopen.
+thirteen-free = { $player } pakte de meeste { thirteen-tile } kaarten: die kosten niets.
 thirteen-round-points = { $player }: { $points ->
     [one] 1 minpunt
    *[other] { $points } minpunten

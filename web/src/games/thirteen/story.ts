@@ -7,10 +7,11 @@ import type { Play, Step, ThirteenView, Told } from '../../wire/types'
 /** For each round that was seen to begin, everyone's minus points before it. */
 export type Totals = Readonly<Record<number, readonly number[]>>
 
-/** A round that is over: what it cost everyone, and the table as it was left, if that was seen. */
+/** A round that is over: what it cost everyone, which colours cost nothing, and the table as it was left, if that was seen. */
 export interface Ended {
   round: number
   points: readonly number[]
+  free: readonly { seat: number; colour: string }[]
   view: ThirteenView | null
 }
 
@@ -65,7 +66,8 @@ function endOf(story: Story, view: ThirteenView, steps: readonly Step[], seat: n
   if (!over) return hasPlayed || isLookingBack ? null : story.ended
   const points: number[] = []
   for (const one of told) if (one.id === 'thirteen-round-points') points[seatIn(one)] = Number(one.values.points)
-  return { round, points, view: view.phase === 'over' ? view : left(story, told, view) }
+  const free = told.filter(({ id }) => id === 'thirteen-free').map((one) => ({ seat: seatIn(one), colour: String(one.values.tile) }))
+  return { round, points, free, view: view.phase === 'over' ? view : left(story, told, view) }
 }
 
 /** The table as the last move of a round left it, told from how it lay before; null if that was not seen. */
