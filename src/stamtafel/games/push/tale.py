@@ -76,7 +76,9 @@ def _decision(s: Any, action: int) -> list[Saying]:
         return [Saying("push-stops", {"player": player})]
     if action < TAKE:
         row = action - PLACE
-        return [Saying("push-places" if s["rows"][row] else "push-begins-row", {"row": row + 1})]
+        card = Cards((card_name(int(s["card"])),))
+        said = "push-places" if s["rows"][row] else "push-begins-row"
+        return [Saying(said, {"player": player, "card": card, "row": row + 1})]
     if action < BANK:
         row = action - TAKE
         return [Saying("push-takes", {"row": row + 1} | _worth(player, s["rows"][row]))]

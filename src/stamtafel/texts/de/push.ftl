@@ -16,8 +16,8 @@ push-turn = { $player } ist dran ({ $pile ->
    *[other] noch { $pile } Karten
 } im Ziehstapel)
 push-draws = { $player } zieht { $card }.
-push-begins-row = Damit beginnt Reihe { $row }.
-push-places = Sie kommt in Reihe { $row }.
+push-begins-row = { $player } legt { $card } in die neue Reihe { $row }.
+push-places = { $player } legt { $card } in Reihe { $row }.
 push-switches = Sie liegt daneben. Das Wählen beginnt { $direction ->
     [right] rechts
    *[left] links

@@ -16,8 +16,8 @@ push-turn = { $player }'s turn ({ $pile ->
    *[other] { $pile } cards
 } in the pile)
 push-draws = { $player } draws { $card }.
-push-begins-row = It begins row { $row }.
-push-places = It goes into row { $row }.
+push-begins-row = { $player } begins row { $row } with { $card }.
+push-places = { $player } puts { $card } into row { $row }.
 push-switches = It is set aside. Rows will be chosen starting on the { $direction ->
     [right] right
    *[left] left

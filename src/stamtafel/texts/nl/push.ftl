@@ -16,8 +16,8 @@ push-turn = { $player } is aan de beurt ({ $pile ->
    *[other] nog { $pile } kaarten
 } op de trekstapel)
 push-draws = { $player } trekt { $card }.
-push-begins-row = Daarmee begint rij { $row }.
-push-places = Die gaat in rij { $row }.
+push-begins-row = { $player } begint rij { $row } met { $card }.
+push-places = { $player } legt { $card } in rij { $row }.
 push-switches = Die ligt apart. Het kiezen begint { $direction ->
     [right] rechts
    *[left] links
