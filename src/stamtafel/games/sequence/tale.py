@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stamtafel.games.moves import Decision, Penalty, parse_move
+from stamtafel.games.moves import Decision, Move, Penalty, parse_move
 from stamtafel.games.position import View
 from stamtafel.games.sequence.layout import CLAIMING, DEALING, REPLACING
 from stamtafel.games.telling import Cards, Saying, Seat, Value
@@ -20,7 +20,7 @@ def tell(before: View, move: str, after: View) -> list[Saying]:
         said = [Saying("sequence-penalty", {"team": token.team + 1})]
     else:
         said = _card(s, token.name)
-    return said + _what_follows(s, t)
+    return said + _missed(s, token, t) + _what_follows(s, t)
 
 
 def card_saying(name: str) -> Saying:
@@ -63,6 +63,14 @@ def _card(s: Any, name: str) -> list[Saying]:
     if name == "?":
         return [Saying(f"{said}-unseen", {"player": player})]
     return [Saying(said, {"player": player, "card": Cards((name,))})]
+
+
+def _missed(s: Any, token: Move, t: Any) -> list[Saying]:
+    """S18: who has lost the right to draw."""
+    drawer = token.seat if isinstance(token, Decision) and token.action == "draw" else None
+    rights = zip(s["rights"], t["rights"], strict=True)
+    lost = [seat for seat, (before, after) in enumerate(rights) if before not in (0, after) and seat != drawer]
+    return [Saying("sequence-misses", {"player": Seat(seat)}) for seat in lost]
 
 
 def _what_follows(s: Any, t: Any) -> list[Saying]:

@@ -30,6 +30,7 @@ sequence-plays = { $player } spielt { $card } und legt einen Chip auf { $space }
 sequence-removes = { $player } spielt { $card } und entfernt den Chip von { $space }.
 sequence-swaps = { $player } zeigt eine tote Karte, { $card }, und legt sie ab.
 sequence-passes = { $player } kann nichts tun und passt.
+sequence-misses = { $player } hat nicht rechtzeitig gezogen und spielt mit einer Karte weniger weiter.
 sequence-claims = { $player } wählt die Fünferreihe { $line }.
 sequence-penalty = Team { $team } wurde beim Reden ertappt: jeder seiner Spieler legt eine Karte ab.
 sequence-discards = { $player } legt { $card } ab.

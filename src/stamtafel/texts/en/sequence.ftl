@@ -30,6 +30,7 @@ sequence-plays = { $player } plays the { $card } and puts a chip on { $space }.
 sequence-removes = { $player } plays the { $card } and removes the chip on { $space }.
 sequence-swaps = { $player } shows a dead card, the { $card }, and discards it.
 sequence-passes = { $player } can do nothing and passes.
+sequence-misses = { $player } did not draw in time and goes on with one card fewer.
 sequence-claims = { $player } chooses the five { $line }.
 sequence-penalty = Team { $team } was caught talking: each of its players discards a card.
 sequence-discards = { $player } discards the { $card }.

@@ -30,6 +30,7 @@ sequence-plays = { $player } speelt { $card } en legt een fiche op { $space }.
 sequence-removes = { $player } speelt { $card } en haalt het fiche van { $space } weg.
 sequence-swaps = { $player } toont een dode kaart, { $card }, en legt die af.
 sequence-passes = { $player } kan niets en past.
+sequence-misses = { $player } trok niet op tijd en speelt verder met een kaart minder.
 sequence-claims = { $player } kiest de rij van vijf { $line }.
 sequence-penalty = Team { $team } is op praten betrapt: elk van de spelers legt een kaart af.
 sequence-discards = { $player } legt { $card } af.
