@@ -9,7 +9,7 @@ from server.halls import Caller, open_halls
 from stamtafel.games.position import Position
 from stamtafel.server.bots import Answer, BotPool, Question, Worker
 from stamtafel.server.live import LiveTable
-from stamtafel.server.minding import Minder, first_of
+from stamtafel.server.minding import Minder, first_of, takes_a_card
 from stamtafel.table.commands import Chore, Ready, Start
 from stamtafel.table.gathering import OPENING_SECONDS
 from stamtafel.table.settings import Settings
@@ -29,6 +29,19 @@ def test_S18_who_may_only_draw_is_the_first() -> None:
     )
     assert set(position.to_act()) == {0, 2}
     assert first_of(position, [0, 2]) == 2
+
+
+@pytest.mark.parametrize(
+    ("rights", "bot", "is_so"),
+    [("0@5 1@6", 1, True), ("0@5 2@7", 2, False), ("2@4 0@5", 2, False), ("1@6", 1, False)],
+)
+def test_S18_a_bot_knows_when_its_draw_costs_a_person_a_card(rights: str, bot: int, is_so: bool) -> None:
+    position = Position(
+        f"sequence 4 strict_draw=true; turn: 3 plays; turns: 7; rights: {rights}; "
+        "hand 0: KH; hand 1: 2S; hand 2: 3S; hand 3: 4S"
+    )
+    assert takes_a_card(position, bot, people=[0]) is is_so
+    assert not takes_a_card(position, bot, people=[])
 
 
 def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from stamtafel.server.bots import BotPool
 
 PAUSE_AFTER_FAULT = 1.0  # seconds
+PATIENCE = 6  # times as long as usual a bot waits before it draws, if that costs a person a card (S18)
 
 
 class Minder:
@@ -110,6 +111,7 @@ class Minder:
         table, number, began = live.table, live.table.number, self.loop.time()
         if live.thinking_at != number:
             return
+        pace = table.settings.pace_seconds * (PATIENCE if self._takes_a_card(live, seat) else 1)
         try:
             action = await self.pool.choose(live.id, table, seat)
         except Exception:
@@ -118,10 +120,17 @@ class Minder:
             live.thinking_at = None
             self.mind(live)
             return
-        await asyncio.sleep(max(0.0, began + table.settings.pace_seconds - self.loop.time()))
+        await asyncio.sleep(max(0.0, began + pace - self.loop.time()))
         if live.thinking_at == number == live.table.number:
             live.hall.metrics.count("stamtafel_bot_moves_total")
             live.submit(Request(BotMove(seat, action, number), None, None))
+
+    def _takes_a_card(self, live: LiveTable, seat: int) -> bool:
+        """Whether the bot's move costs somebody who is there the card that is still to be drawn."""
+        table, there = live.table, {viewer.person.id for viewer in live.viewers}
+        assert table.position is not None
+        people = [number for number, one in enumerate(table.seats) if one.level is None and one.person in there]
+        return takes_a_card(table.position, seat, people)
 
     # ---- plans ----
 
@@ -136,6 +145,17 @@ class Minder:
         call_off = live.timers.pop(what, None)
         if call_off is not None:
             call_off()
+
+
+def takes_a_card(position: Position, bot: int, people: Sequence[int]) -> bool:
+    """Whether the bot may only draw, and one of the people may draw now but no more after that (S18)."""
+    drawers = [seat for seat in people if "draw" in position.legal(seat)]
+    if not drawers or position.legal(bot) != ("draw",):
+        return False
+    after = position.copy()
+    after.play(f"{bot}:draw")
+    after.play(f"={next(iter(after.chance()))}")
+    return any("draw" not in after.legal(seat) for seat in drawers)
 
 
 def first_of(position: Position, bots: Sequence[int]) -> int:
