@@ -1,6 +1,7 @@
 /** A finished game as the boards of the games want it: the table and the play at each step. */
 import type { GameRecord, Play, Replay, TableInfo } from '../wire/types'
 import { DEFAULT_SETTINGS } from './setup'
+import { isDeal } from './telling'
 
 export interface Past {
   record: GameRecord
@@ -42,6 +43,11 @@ export function infoOf({ record, replay }: Past): TableInfo {
     ...{ game, players, options, start, seats, settings: DEFAULT_SETTINGS, phase: 'over', host: '', host_seat: null, hosting: false },
     ...{ you: replay.you, may_sit: [], locked: false, paused: false, commitment: '', games_played: 0 },
   }
+}
+
+/** After how many moves each to stop: all cards that are dealt one after another are one step. */
+export function stopsOf({ replay: { steps } }: Past): number[] {
+  return steps.flatMap(({ step }, n) => (isDeal(step) && isDeal(steps[n + 1]?.step) ? [] : [n]))
 }
 
 /** How it stood after this many moves, with these eyes. */

@@ -19,10 +19,18 @@ export interface Line {
 
 const DEALT = /-gets(-unseen)?$/
 
+function isDealt(told: Told | undefined): boolean {
+  return told !== undefined && DEALT.test(told.id)
+}
+
+/** Whether the move is a card that is dealt to somebody. */
+export function isDeal(step: Step | null | undefined): boolean {
+  return step?.told.some(isDealt) ?? false
+}
+
 /** The moves in words; cards dealt one after another are one sentence. */
 export function tellSteps(steps: readonly Step[], teller: Teller): Line[] {
   const all = steps.flatMap(({ told }) => told)
-  const isDealt = (told: Told | undefined): boolean => told !== undefined && DEALT.test(told.id)
   return all.flatMap((told, n) => {
     if (isDealt(told) && isDealt(all[n - 1])) return []
     const text = isDealt(told) && isDealt(all[n + 1]) ? t('page-dealt') : tell(told, teller)
