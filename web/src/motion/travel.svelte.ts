@@ -28,6 +28,7 @@ interface Seen {
 const TRAVEL_MILLISECONDS = 280
 const FADE_MILLISECONDS = 160
 const STAGGER_MILLISECONDS = 40
+const MOST_STAGGER_MILLISECONDS = 300
 const EASING = 'cubic-bezier(0.2, 0.8, 0.3, 1)'
 
 /** Call while a component is set up; moves happen whenever what `change` reads is different. */
@@ -72,13 +73,18 @@ function move(board: HTMLElement, before: Map<string, Seen>, after: Map<string, 
     const from = at >= 0 ? gone.splice(at, 1)[0]! : null
     const start = from?.rect ?? anchor(board, route.enter(seen.piece, seen.place))
     if (!start || !milliseconds) fadeIn(seen.element)
-    else fly(board, from?.element ?? seen.element, start, seen, milliseconds, order++ * STAGGER_MILLISECONDS)
+    else fly(board, from?.element ?? seen.element, start, seen, milliseconds, stagger(order++))
   }
   if (!milliseconds) return
   for (const lost of gone) {
     const goal = anchor(board, route.exit(lost.piece, lost.place))
-    leave(board, lost, goal, milliseconds, route.hold() + order++ * STAGGER_MILLISECONDS)
+    leave(board, lost, goal, milliseconds, route.hold() + stagger(order++))
   }
+}
+
+/** How long the piece waits for those before it; when much changes at once, as in a jump to the end, not for all. */
+function stagger(order: number): number {
+  return Math.min(order * STAGGER_MILLISECONDS, MOST_STAGGER_MILLISECONDS)
 }
 
 function anchor(board: HTMLElement, name: string | null): DOMRect | null {
