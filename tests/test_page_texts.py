@@ -1,11 +1,14 @@
 """The page's texts: none is missing, none is unused, and every rule is told in our own words."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from fluent.syntax import FluentParser, ast
 
 import stamtafel
+from stamtafel.texts import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 TEXTS = Path(stamtafel.__file__).parent / "texts" / "en"
@@ -47,3 +50,24 @@ def test_every_rule_of_a_game_with_a_page_of_rules_is_told() -> None:
         expected = set(re.findall(r"^- \*\*([PTS][0-9]+)\*\*", rules, re.MULTILINE))
         told = {name.removeprefix("rule-") for name in _ids(path.name) if name.startswith("rule-")}
         assert told == expected, game
+
+
+def _beginnings(pattern: ast.Pattern) -> Iterator[str]:
+    """How the text begins, in each of its variants: its first words, or the name of the value that comes first."""
+    first = pattern.elements[0]
+    if isinstance(first, ast.TextElement):
+        yield first.value
+    elif isinstance(first.expression, ast.SelectExpression):
+        for variant in first.expression.variants:
+            yield from _beginnings(variant.value)
+    elif isinstance(first.expression, ast.VariableReference):
+        yield first.expression.id.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_begins_with_a_capital(language: str) -> None:
+    """The name of a card does not, so none begins a question."""
+    for path in (TEXTS.parent / language).glob("page-*.ftl"):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message) and "-ask" in entry.id.name and entry.value:
+                assert all(text[0].isupper() for text in _beginnings(entry.value)), entry.id.name

@@ -46,9 +46,9 @@ page-sequence-do-pass = Passen
 page-sequence-do-claim = Diese umdrehen
 page-sequence-ask-play = Du bist dran: wähle Karte oder Feld.
 page-sequence-ask-swap = Tippe eine tote Karte an zum Tauschen, oder spiele.
-page-sequence-ask-space = { $card }: { $count ->
-    [one] ein Feld ist noch frei.
-   *[other] wähle ein Feld.
+page-sequence-ask-space = { $count ->
+    [one] Für { $card } ist noch ein Feld frei.
+   *[other] Wähle ein Feld für { $card }.
 }
 page-sequence-ask-jack = { $suit ->
     [C] Bube mit zwei Augen: wähle ein freies Feld.

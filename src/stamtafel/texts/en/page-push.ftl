@@ -30,6 +30,6 @@ page-push-ask-begin = Your turn: draw, or bank a colour?
 page-push-ask-draw = Your turn: draw a card.
 page-push-ask-decide = Draw another card, or stop?
 page-push-ask-place = Where does { $card } go?
-page-push-ask-place-one = { $card } fits only one place.
+page-push-ask-place-one = There is only one place for { $card }.
 page-push-ask-take = Which row do you take?
 page-push-ask-take-one = This row is yours.

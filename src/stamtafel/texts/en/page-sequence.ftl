@@ -46,9 +46,9 @@ page-sequence-do-pass = Pass
 page-sequence-do-claim = Turn these over
 page-sequence-ask-play = Your turn: choose a card or a space.
 page-sequence-ask-swap = Touch a dead card to swap it, or play.
-page-sequence-ask-space = { $card }: { $count ->
-    [one] one space is left.
-   *[other] choose a space.
+page-sequence-ask-space = { $count ->
+    [one] One space is left for the { $card }.
+   *[other] Choose a space for the { $card }.
 }
 page-sequence-ask-jack = { $suit ->
     [C] Two-eyed jack: put a chip on any free space.

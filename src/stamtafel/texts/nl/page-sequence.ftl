@@ -46,9 +46,9 @@ page-sequence-do-pass = Passen
 page-sequence-do-claim = Deze omdraaien
 page-sequence-ask-play = Jouw beurt: kies een kaart of een vakje.
 page-sequence-ask-swap = Tik op een dode kaart om te ruilen, of speel.
-page-sequence-ask-space = { $card }: { $count ->
-    [one] er is nog één vakje vrij.
-   *[other] kies een vakje.
+page-sequence-ask-space = { $count ->
+    [one] Voor { $card } is nog één vakje vrij.
+   *[other] Kies een vakje voor { $card }.
 }
 page-sequence-ask-jack = { $suit ->
     [C] Boer met twee ogen: kies een vrij vakje.
