@@ -1,6 +1,10 @@
 /** What components draw, without a browser. */
+import type { Component } from 'svelte'
 import { render } from 'svelte/server'
 import { describe, expect, test, vi } from 'vitest'
+import DieFace from '../src/cards/DieFace.svelte'
+import RollCard from '../src/cards/RollCard.svelte'
+import { COLOURS, SHAPES } from '../src/cards/shapes'
 import Middle from '../src/games/push/Middle.svelte'
 import RoundResult from '../src/games/thirteen/RoundResult.svelte'
 import type { PushView, SeatInfo, TableInfo, ThirteenView } from '../src/wire/types'
@@ -11,6 +15,11 @@ const seat = (name: string): SeatInfo => ({ kind: 'person', name, level: null, r
 const info = { players: 3, you: 0, seats: ['Anna', 'Ben', 'Kim'].map(seat) } as unknown as TableInfo
 
 describe('Push', () => {
+  test.each(Object.entries({ DieFace, RollCard } as Record<string, Component>))('%s at rest shows every colour: none looks safe', (_, Drawing) => {
+    const { body } = render(Drawing)
+    for (const colour of COLOURS) expect(body).toContain(SHAPES[colour])
+  })
+
   test.each([[0, 'clockwise'], [1, 'counterclockwise'], [2, 'clockwise']])('after %i switch cards rows are chosen %s (P16, P17)', (switches, way) => {
     const view = { switches, pile_size: 60, card: null } as unknown as PushView
     expect(render(Middle, { props: { info, view, steps: [] } }).body).toContain(`page-push-choosing-${way}`)
