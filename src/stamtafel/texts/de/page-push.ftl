@@ -20,13 +20,14 @@ page-push-banked-count = { push-colour }, gesichert: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
+page-push-banked-hidden = plus gesicherte Punkte, verdeckt bis zum Ende
 page-push-open-group = { push-colour }, offen: { $cards }
 page-push-bank-it = { push-colour } sichern ({ push-points })
 page-push-choosing-clockwise = Gewählt wird im Uhrzeigersinn
 page-push-choosing-counterclockwise = Gewählt wird gegen den Uhrzeigersinn
 page-push-do-draw = Ziehen
 page-push-do-stop = Aufhören
-page-push-ask-begin = Du bist dran: ziehen oder eine Farbe sichern?
+page-push-ask-begin = Zieh, oder tippe zum Sichern auf eine Farbe.
 page-push-ask-draw = Du bist dran: zieh eine Karte.
 page-push-ask-decide = Noch eine Karte ziehen oder aufhören?
 page-push-ask-place = Wohin kommt { $card }?

@@ -20,13 +20,14 @@ page-push-banked-count = { push-colour }, banked: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+page-push-banked-hidden = plus banked points, face down until the end
 page-push-open-group = { push-colour }, open: { $cards }
 page-push-bank-it = Bank { push-colour } ({ push-points })
 page-push-choosing-clockwise = Choosing goes clockwise
 page-push-choosing-counterclockwise = Choosing goes counter-clockwise
 page-push-do-draw = Draw
 page-push-do-stop = Stop
-page-push-ask-begin = Your turn: draw, or bank a colour?
+page-push-ask-begin = Draw, or tap a colour to bank it.
 page-push-ask-draw = Your turn: draw a card.
 page-push-ask-decide = Draw another card, or stop?
 page-push-ask-place = Where does { $card } go?

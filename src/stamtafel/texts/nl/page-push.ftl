@@ -20,13 +20,14 @@ page-push-banked-count = { push-colour }, veilig: { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 }
+page-push-banked-hidden = plus veilige punten, dicht tot het einde
 page-push-open-group = { push-colour }, open: { $cards }
 page-push-bank-it = { push-colour } veiligstellen ({ push-points })
 page-push-choosing-clockwise = Kiezen gaat met de klok mee
 page-push-choosing-counterclockwise = Kiezen gaat tegen de klok in
 page-push-do-draw = Trekken
 page-push-do-stop = Stoppen
-page-push-ask-begin = Jouw beurt: trekken, of een kleur veiligstellen?
+page-push-ask-begin = Trek, of stel een kleur veilig: tik erop.
 page-push-ask-draw = Jouw beurt: trek een kaart.
 page-push-ask-decide = Nog een kaart trekken, of stoppen?
 page-push-ask-place = Waar leg je { $card }?
