@@ -1,4 +1,4 @@
-/** What components draw, without a browser. */
+/** What components draw, and what the games ask, without a browser. */
 import type { Component } from 'svelte'
 import { render } from 'svelte/server'
 import { describe, expect, test, vi } from 'vitest'
@@ -6,8 +6,10 @@ import DieFace from '../src/cards/DieFace.svelte'
 import RollCard from '../src/cards/RollCard.svelte'
 import { COLOURS, SHAPES } from '../src/cards/shapes'
 import Middle from '../src/games/push/Middle.svelte'
+import { asking } from '../src/games/thirteen/asking.svelte'
+import thirteen from '../src/games/thirteen/module'
 import RoundResult from '../src/games/thirteen/RoundResult.svelte'
-import type { PushView, SeatInfo, TableInfo, ThirteenView } from '../src/wire/types'
+import type { Play, PushView, SeatInfo, TableInfo, ThirteenView } from '../src/wire/types'
 
 vi.mock('../src/texts/texts.svelte', () => ({ t: (id: string) => id }))
 
@@ -32,5 +34,13 @@ describe('13', () => {
     const ended = { round: 1, points: [1, 2, 0], free: [{ seat: 0, colour: 'B' }], view }
     const props = { info, ended, points: [1, 2, 0], isLast: false, isTimed: false, close: () => undefined }
     expect([...render(RoundResult, { props }).body.matchAll(/<s>(\d+)<\/s>.*?page-thirteen-free/g)].map(([, n]) => n)).toEqual(['2'])
+  })
+
+  test('while a dirty four asks for its tile, so do the words', () => {
+    const legal = ['play B5', 'play R4 B', 'play R4 G', 'play R4 Y']
+    expect(thirteen.ask({} as Play, legal)).toBe('page-thirteen-ask')
+    asking.card = 'R4'
+    expect(thirteen.ask({} as Play, legal)).toBe('page-thirteen-which-tile')
+    asking.card = null
   })
 })

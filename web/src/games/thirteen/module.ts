@@ -1,7 +1,9 @@
 import { t } from '../../texts/texts.svelte'
 import type { GameModule } from '../contract'
+import { asking } from './asking.svelte'
 import Board from './Board.svelte'
 import { cardText } from './cards'
+import { tilesFor } from './choices'
 
 const thirteen: GameModule = {
   Board,
@@ -11,7 +13,10 @@ const thirteen: GameModule = {
     const values = { card: cardText(card!) }
     return tile ? t('thirteen-do-play-dirty', { ...values, tile }) : t('thirteen-do-play', values)
   },
-  ask: (_, legal) => t(legal.length === 1 ? 'page-thirteen-ask-one' : 'page-thirteen-ask'),
+  ask: (_, legal) => {
+    if (asking.card && tilesFor(asking.card, legal).length > 1) return t('page-thirteen-which-tile')
+    return t(legal.length === 1 ? 'page-thirteen-ask-one' : 'page-thirteen-ask')
+  },
   buttons: () => [],
   keepsRoom: () => false,
 }
