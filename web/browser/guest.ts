@@ -4,6 +4,7 @@ import type { Stage } from './stage'
 
 export const PHONE = { width: 360, height: 740 }
 export const SHORT_PHONE = { width: 360, height: 640 }
+export const SIDEWAYS = { width: 740, height: 360 }
 export const TABLET = { width: 820, height: 1180 }
 export const DESKTOP = { width: 1440, height: 900 }
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESKTOP, Guest, PHONE, TABLET } from './guest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { DESKTOP, Guest, PHONE, SIDEWAYS, TABLET } from './guest'
 import { GAMES } from './playing'
 import { GENERAL, makeTables, OF_A_GAME, visit, type Tables } from './screens'
 import { setStage } from './stage'
@@ -34,6 +34,16 @@ async function look(page: Page, where: string): Promise<void> {
   expect.soft(await axe(page), where).toEqual([])
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(PHONE.width)
   expect.soft(UNSAID.exec(await page.locator('body').innerText())?.[0], where).toBeUndefined()
+}
+
+/** How many things scroll up and down, the page itself among them; of an open drawer only what is in it. */
+function scrolling(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isScroller = (element: Element): boolean =>
+      element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY)
+    const within = document.querySelector('dialog[open]') ?? document
+    return [...within.querySelectorAll('*')].filter((one) => isScroller(one) && one.scrollHeight > one.clientHeight).length
+  })
 }
 
 async function manner(page: Page, theme: string, language: string): Promise<void> {
@@ -68,6 +78,15 @@ describe.each(GAMES)('%s', (game) => {
         await expect.poll(hidden, { message: `${size.width} x ${size.height}` }).toBe(0)
       }
     })
+
+  test('on a phone held sideways one thing scrolls at most', async () => {
+    onTestFinished(() => anna.page.setViewportSize(PHONE))
+    await anna.page.setViewportSize(SIDEWAYS)
+    for (const screen of OF_A_GAME.filter((one) => one !== 'rematch')) { // which ends what others show
+      await visit(anna.page, stage.server.address, screen, game, tables)
+      expect.soft(await scrolling(anna.page), screen).toBeLessThanOrEqual(1)
+    }
+  })
 
   test('what happened is open at its newest line', async () => {
     await visit(anna.page, stage.server.address, 'log', game, tables)

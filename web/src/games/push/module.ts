@@ -3,6 +3,7 @@ import type { PushView } from '../../wire/types'
 import type { GameModule } from '../contract'
 import Board from './Board.svelte'
 import { cardText } from './cards'
+import './sideways.css'
 
 const push: GameModule = {
   Board,

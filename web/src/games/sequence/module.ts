@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import { canPlay, isUpToPlayer, spacesFor } from './choices'
 import { picked } from './picked.svelte'
 import { cardText } from './words'
+import './sideways.css'
 
 /** What the card in the fingers does. */
 function askAbout(card: string, legal: readonly string[]): string {

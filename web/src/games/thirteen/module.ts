@@ -4,6 +4,7 @@ import { asking } from './asking.svelte'
 import Board from './Board.svelte'
 import { cardText } from './cards'
 import { tilesFor } from './choices'
+import './sideways.css'
 
 const thirteen: GameModule = {
   Board,
