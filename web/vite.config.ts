@@ -13,8 +13,14 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // Three boards that share much compress better together: 7 kB less than each by itself.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'games', test: /src\/(games|cards|motion)\// }] } } },
+    // Three boards that share much compress better together: 7 kB less than each by itself; looking back saves 1.6 more.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'games', test: /src\/(games|cards|motion)\/|table\/(Replay|Fairness|looking_back)|state\/fair/ }],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },
