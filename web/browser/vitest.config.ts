@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: process.env.SHOTS ? ['screenshots.ts'] : ['**/*.test.ts'],
     globalSetup: 'chromium.ts',
-    maxWorkers: 2, // pages mostly wait
+    maxWorkers: 3, // pages mostly wait
     testTimeout: 240_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // a busy machine is no fault of the page

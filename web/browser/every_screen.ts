@@ -1,10 +1,13 @@
-/** Every screen: axe finds nothing in either theme, every language has its words, nothing is wider than a phone. */
+/**
+ * Every screen: axe finds nothing in either theme, every language has its words, nothing is wider than a phone.
+ * Each game is tested in a file of its own, so that they are tested beside each other.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DESKTOP, Guest, PHONE, SIDEWAYS, TABLET } from './guest'
-import { GAMES } from './playing'
+import type { GameName } from './playing'
 import { GENERAL, makeTables, OF_A_GAME, visit, type Tables } from './screens'
 import { setStage } from './stage'
 
@@ -25,10 +28,6 @@ async function axe(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<Found>('axe.run(document, { resultTypes: ["violations"] })')
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
-
-const stage = setStage()
-let anna: Guest
-let ben: Guest
 
 async function look(page: Page, where: string): Promise<void> {
   expect.soft(await axe(page), where).toEqual([])
@@ -51,16 +50,25 @@ async function manner(page: Page, theme: string, language: string): Promise<void
   await page.evaluate((text) => localStorage.setItem('stamtafel.preferences', text), kept)
 }
 
-test.each(MANNERS)('arriving, $theme, $language', async ({ theme, language }) => {
-  const guest = await Guest.open(stage, { name: 'Anna', viewport: PHONE, theme, language, speed: 'off' })
-  await guest.page.goto(stage.server.address)
-  await guest.page.getByRole('textbox').waitFor()
-  await look(guest.page, 'arriving')
-  expect(guest.faults).toEqual([])
-  await guest.leave()
-})
+/** The first screen, before anybody has a name. */
+export function testArriving(): void {
+  const stage = setStage()
 
-describe.each(GAMES)('%s', (game) => {
+  test.each(MANNERS)('arriving, $theme, $language', async ({ theme, language }) => {
+    const guest = await Guest.open(stage, { name: 'Anna', viewport: PHONE, theme, language, speed: 'off' })
+    await guest.page.goto(stage.server.address)
+    await guest.page.getByRole('textbox').waitFor()
+    await look(guest.page, 'arriving')
+    expect(guest.faults).toEqual([])
+    await guest.leave()
+  })
+}
+
+/** All screens of a game, and with Push those that all games share. */
+export function testScreens(game: GameName): void {
+  const stage = setStage()
+  let anna: Guest
+  let ben: Guest
   let tables: Tables
   beforeAll(async () => {
     anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE, speed: 'off' })
@@ -103,4 +111,4 @@ describe.each(GAMES)('%s', (game) => {
     }
     expect(anna.faults).toEqual([])
   })
-})
+}

@@ -1,0 +1,3 @@
+import { testArriving } from './every_screen'
+
+testArriving()

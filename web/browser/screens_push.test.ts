@@ -1,0 +1,3 @@
+import { testScreens } from './every_screen'
+
+testScreens('push')
