@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -190,22 +190,21 @@ class Table:
 
     # ---- who may see what ----
 
-    def may_see_game_of(self, players: Container[str], person: str) -> bool:
+    def may_see_game_of(self, players: Iterable[str | None], person: str) -> bool:
         """Whether a person may see a game of these players: they and the host may, all where spectators may."""
         return self.settings.spectators or person == self.host or person in players
 
     def may_see_play(self, person: str) -> bool:
         """Whether the person may see the game that is or was played last; who sat down after it did not play."""
-        return self.may_see_game_of([player for player, _ in self.hands_seen], person)
+        return self.may_see_game_of((player for player, _ in self.hands_seen), person)
 
     def why_not_watch(self, person: str) -> Code | None:
         """Why the person is told nothing here, if so; while people gather all may come and look for a seat."""
         if person in self.removed:
             return Code.REMOVED
-        players = [seat.person for seat in self.seats if seat.person is not None]
-        if self.phase is not Phase.GATHERING and not self.may_see_game_of(players, person):
-            return Code.NO_SPECTATORS
-        return None
+        if self.phase is Phase.GATHERING or self.may_see_game_of((seat.person for seat in self.seats), person):
+            return None
+        return Code.NO_SPECTATORS
 
     # ---- what happens ----
 
