@@ -3,10 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from random import Random
 from typing import Any
 
+from server.asking import hang_up
 from server.client import Client
+from server.in_thread import ThreadServer
+
+STORY_SECONDS = 120
+
+
+def act(story: Awaitable[None]) -> None:
+    """Let the story happen, and hang up wherever it has not."""
+
+    async def happen() -> None:
+        async with asyncio.timeout(STORY_SECONDS):
+            await story
+        await hang_up()
+
+    asyncio.run(happen())
+
+
+async def come(server: ThreadServer, name: str) -> Client:
+    """Somebody who is known at the server by this name."""
+    return await Client.connect(server.port, name, server.cookie(name))
+
+
+async def pair(server: ThreadServer, game: str = "push", **values: Any) -> tuple[Client, Client, str]:
+    """Anna, the host, and Bram at a table for two, where no game has begun."""
+    anna, bram = await come(server, "Anna"), await come(server, "Bram")
+    table = await anna.create(game, 2, **{"settings": {"pace_seconds": 0}, **values})
+    await bram.ask("watch", table=table)
+    assert (await bram.ask("sit", table=table, seat=1))["type"] == "update"
+    return anna, bram, table
 
 
 async def meet(port: int, game: str, players: int = 2, **values: Any) -> tuple[Client, Client, str]:
@@ -22,11 +52,14 @@ async def meet(port: int, game: str, players: int = 2, **values: Any) -> tuple[C
 
 
 async def begin(anna: Client, bram: Client, table: str) -> None:
-    """Both are ready, and the game begins."""
+    """Both are ready, and the game begins; both know it."""
     await anna.be_ready(table)
     await bram.be_ready(table)
     await anna.ask("start", table=table)
     await asyncio.gather(anna.open_seed(table), bram.open_seed(table))
+    for client in (anna, bram):
+        while client.tables[table]["info"]["phase"] == "opening":
+            await client.read()
 
 
 async def play_on(client: Client, table: str, rng: Random) -> None:

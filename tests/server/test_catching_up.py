@@ -2,17 +2,16 @@
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from server.asking import hang_up
 from server.client import Client, Message
 from server.in_thread import UNLIMITED, ThreadServer, guest
-from server.meeting import meet, whose_turn
+from server.meeting import act, meet, whose_turn
 from server.quick_bots import use_quick_bots
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.position import Position
@@ -65,15 +64,6 @@ def server(tmp_path: Path, gate: Gate) -> Iterator[ThreadServer]:
         running.do(lambda: use_quick_bots(running.hall))
         yield running
         gate.open()
-
-
-def act(story: Awaitable[None]) -> None:
-    async def happen() -> None:
-        async with asyncio.timeout(SECONDS):
-            await story
-        await hang_up()
-
-    asyncio.run(happen())
 
 
 async def play(anna: Client, bram: Client, table: str, moves: int) -> int:

@@ -1,15 +1,16 @@
 """What hosts do, what nobody else may, and how a table goes on when people come and go."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.asking import ask, hang_up
+from server.asking import ask
 from server.client import Client, Message
 from server.in_thread import ThreadServer, guest
+from server.meeting import act, begin, come, pair
 from server.quick_bots import use_quick_bots
 from stamtafel.server.live import LiveTable
 from stamtafel.server.minding import Minder
@@ -19,7 +20,6 @@ from stamtafel.table.commands import Chore
 from stamtafel.table.settings import Settings
 from stamtafel.wire.from_client import Create
 
-SECONDS = 60
 HOST_ONLY: list[tuple[str, dict[str, Any]]] = [
     ("bot", {"seat": 1, "level": "easy"}),
     ("configure", {"players": 2, "options": {}, "settings": {}}),
@@ -39,39 +39,6 @@ def server(tmp_path: Path) -> Iterator[ThreadServer]:
     with ThreadServer(tmp_path) as running:
         running.do(lambda: use_quick_bots(running.hall))
         yield running
-
-
-def act(story: Awaitable[None]) -> None:
-    """Let the story happen, and hang up wherever it has not."""
-
-    async def happen() -> None:
-        async with asyncio.timeout(SECONDS):
-            await story
-        await hang_up()
-
-    asyncio.run(happen())
-
-
-async def come(server: ThreadServer, name: str) -> Client:
-    return await Client.connect(server.port, name, server.cookie(name))
-
-
-async def pair(server: ThreadServer, game: str = "push", **values: Any) -> tuple[Client, Client, str]:
-    """Anna, the host, and Bram at a table for two."""
-    anna, bram = await come(server, "Anna"), await come(server, "Bram")
-    table = await anna.create(game, 2, **{"settings": {"pace_seconds": 0}, **values})
-    await bram.ask("watch", table=table)
-    assert (await bram.ask("sit", table=table, seat=1))["type"] == "update"
-    return anna, bram, table
-
-
-async def begin(anna: Client, bram: Client, table: str) -> None:
-    await anna.be_ready(table)
-    await bram.be_ready(table)
-    await anna.ask("start", table=table)
-    await asyncio.gather(anna.open_seed(table), bram.open_seed(table))
-    for client in (anna, bram):
-        await until(client, table, lambda state: state["info"]["phase"] == "playing")
 
 
 async def until(client: Client, table: str, is_so: Callable[[Message], bool]) -> None:

@@ -7,8 +7,8 @@ import pytest
 
 from server.client import Client, Message
 from server.in_thread import ThreadServer
+from server.meeting import act, begin, come, pair
 from server.quick_bots import use_quick_bots
-from server.test_hosting import act, begin, come, pair
 
 
 @pytest.fixture

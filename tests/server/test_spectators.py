@@ -1,18 +1,16 @@
 """A table without spectators: its games are for who plays them and for the host, during and after them."""
 
 import asyncio
-from collections.abc import Awaitable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from server.asking import hang_up
 from server.client import Client, Message, get
 from server.in_thread import ThreadServer
-from server.meeting import finish, meet
+from server.meeting import act, finish, meet
 from server.quick_bots import use_quick_bots
 
-SECONDS = 120
 ALONE = {"spectators": False, "pace_seconds": 0}
 OF_GAMES = {"dealer", "started", "played", "finished"}
 
@@ -22,15 +20,6 @@ def server(tmp_path: Path) -> Iterator[ThreadServer]:
     with ThreadServer(tmp_path) as running:
         running.do(lambda: use_quick_bots(running.hall))
         yield running
-
-
-def act(story: Awaitable[None]) -> None:
-    async def happen() -> None:
-        async with asyncio.timeout(SECONDS):
-            await story
-        await hang_up()
-
-    asyncio.run(happen())
 
 
 def kinds(update: Message) -> set[str]:
