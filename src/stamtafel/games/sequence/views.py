@@ -1,4 +1,4 @@
-"""A view of Sequence as JSON values: all of it in notation, for programs in any language."""
+"""A view of Sequence as JSON values in notation, for any language; the history has the plays before."""
 
 from collections.abc import Iterable
 from typing import TypedDict

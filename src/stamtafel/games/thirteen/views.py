@@ -1,4 +1,4 @@
-"""A view of 13 as JSON values: all of it in notation, for programs in any language."""
+"""A view of 13 as JSON values in notation, for any language; the history has the plays before."""
 
 from collections import Counter
 from typing import TypedDict
