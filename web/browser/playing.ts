@@ -34,8 +34,14 @@ export function chance(seed: number): () => number {
   return () => (state = (state * 16807) % 2147483647) / 2147483647
 }
 
+/** Who drew too late, where the rules are strict, is shown the rule; and goes on. */
+export async function closeRule(page: Page): Promise<void> {
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape')
+}
+
 /** Choose something, if there is anything to choose; says whether there was. */
 export async function chooseOne(page: Page, luck: () => number): Promise<boolean> {
+  await closeRule(page)
   const { selector, count } = await choices(page)
   if (!count) return false
   const one = page.locator(selector).nth(Math.floor(luck() * count))

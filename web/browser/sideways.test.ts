@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Guest, SIDEWAYS } from './guest'
-import { chance, choices, CHOICES, chooseOne, GAMES, isOver, startCrowded, startWithBots } from './playing'
+import { chance, choices, CHOICES, chooseOne, closeRule, GAMES, isOver, startCrowded, startWithBots } from './playing'
 import { setStage } from './stage'
 
 const LOOKS = 12
@@ -11,7 +11,8 @@ const OWN = ['main .board [data-place=hand]', 'main .board section .column'] // 
 const stage = setStage()
 
 /** Whatever lies outside the window or beneath something else, of one's own cards and all that may be chosen. */
-function unseen(page: Page): Promise<string[]> {
+async function unseen(page: Page): Promise<string[]> {
+  await closeRule(page)
   return page.evaluate((selectors) => {
     const isSeen = (element: Element): boolean => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
