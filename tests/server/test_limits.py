@@ -237,7 +237,7 @@ def test_a_connection_watches_so_many_tables(tmp_path: Path) -> None:
         first = await client.create("push", 2)
         await client.create("push", 2)
         third = str((await client.ask("create", game="push", players=2))["table"])
-        assert (await client.ask("watch", table=third))["code"] == "too-many-tables"
+        assert (await client.ask("watch", table=third))["code"] == "too-many-watched"
         assert (await client.ask("watch", table=first))["fresh"]  # once more is no more
         await client.ask("unwatch", table=first)
         assert (await client.ask("unwatch", table="none"))["type"] == "accepted"

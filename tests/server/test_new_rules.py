@@ -13,7 +13,7 @@ from stamtafel.server.hall import Hall
 from stamtafel.store.contract import Answer, Append, NotStored
 from stamtafel.table import events
 from stamtafel.table.change import Person
-from stamtafel.table.commands import Close, Start
+from stamtafel.table.commands import Close, Rematch, Start
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
@@ -99,6 +99,28 @@ def test_no_event_is_applied_again_and_again(tmp_path: Path, monkeypatch: pytest
             assert len(applied) < 2 * live.table.number
 
     asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_an_older_game_closes_nothing(tmp_path: Path) -> None:
+    async def play() -> str:
+        async with open_halls(tmp_path, 1) as (hall,):
+            table = await play_a_while(hall)
+            live = await hall.find(table)
+            while live.table.phase is not Phase.OVER:
+                await asyncio.sleep(0.01)
+            anna = Caller(hall, "Anna")
+            await anna.ask(Rematch(id="rematch", table=table))
+            spoil(tmp_path, table)
+            await anna.ask(Start(id="again", table=table))
+            return table
+
+    async def look(table: str) -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            found = (await hall.find(table)).table
+            assert (found.phase, found.games_played) == (Phase.PLAYING, 1)
+
+    table = asyncio.run(asyncio.wait_for(play(), 60))
+    asyncio.run(asyncio.wait_for(look(table), 60))
 
 
 @pytest.mark.parametrize("after", [1, MOVES // 2, MOVES])

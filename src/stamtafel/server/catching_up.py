@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.server.live import LiveTable
@@ -24,7 +25,7 @@ class Story:
     """What happened at a table after a number, seat by seat as it is asked for; it goes on as the table does."""
 
     def __init__(self, before: Sequence[events.AnyEvent]) -> None:
-        self._shower = Shower(Table.replay_last_game(before))
+        self._shower = Shower(Table.replay(before))
         self.told: list[AnyHappening] = []
 
     @property
@@ -46,11 +47,16 @@ async def missed_by(live: LiveTable, person: str, after: int | None) -> Missed:
         return (), False
     if after == live.table.number:
         return (), True
+    async with catching_up_turn(live, person):
+        return await _tell_missed(live, person, after)
+
+
+def catching_up_turn(live: LiveTable, person: str) -> AbstractAsyncContextManager[None]:
+    """A turn at what takes long, because all that happened at a table is read; raises Refusal."""
     turns, most = live.hall.catching_up, live.hall.config.limits.connections_per_person
     if turns.wishes[person] >= most:  # more than it has connections: they are gone, their wishes are not
         raise Refusal(Code.TOO_FAST, seconds=1)
-    async with turns.take(person):
-        return await _tell_missed(live, person, after)
+    return turns.take(person)
 
 
 async def _tell_missed(live: LiveTable, person: str, after: int) -> Missed:

@@ -229,7 +229,7 @@ class Connection(Listener):
 
     async def _watch(self, message: from_client.Watch) -> None:
         if len(self.watched) >= self.hall.config.limits.watched and message.table not in self.watched:
-            raise Refusal(Code.TOO_MANY_TABLES, most=self.hall.config.limits.watched)
+            raise Refusal(Code.TOO_MANY_WATCHED, most=self.hall.config.limits.watched)
         self._leave(message.table)  # what happens from now on comes after what was missed
         live = await self.hall.find(message.table)
         self._check_may_watch(live)

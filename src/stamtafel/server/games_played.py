@@ -11,10 +11,10 @@ from starlette.requests import Request
 
 from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.position import Position
-from stamtafel.server.catching_up import load_bodies
+from stamtafel.server.catching_up import catching_up_turn, load_bodies
 from stamtafel.server.people import Guest
 from stamtafel.table import events, fair
-from stamtafel.table.records import GameRecord, finished_games
+from stamtafel.table.records import GameRecord, Persons, finished_games
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED
 from stamtafel.wire.replay import Chance, Replay, ReplayStep
@@ -89,7 +89,8 @@ async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
     """The game that is asked for, and where who asks sat."""
     guest = _asking(app, request)
     live = await app.open_hall.find(request.path_params["table"])
-    games = finished_games([events.decode(body) for body in await load_bodies(live)])
+    async with catching_up_turn(live, guest.id):
+        games = await asyncio.to_thread(_finished_games, await load_bodies(live))
     asked = request.path_params["number"]
     number = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else 0
     if not 1 <= number <= len(games):
@@ -99,6 +100,10 @@ async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
     if not live.table.may_see_game_of(persons, guest.id):
         raise Refusal(Code.NOT_SEATED)
     return game, you
+
+
+def _finished_games(bodies: Sequence[bytes]) -> list[tuple[GameRecord, Persons]]:
+    return finished_games([events.decode(body) for body in bodies])
 
 
 def _asking(app: App, request: Request) -> Guest:

@@ -89,13 +89,9 @@ class Hall:
         return live
 
     async def _replay(self, id: str, bodies: Sequence[bytes]) -> Table:
-        """The table its events give; closed if today's rules refuse what was played; raises Refusal."""
-        record = [events.decode(body) for body in bodies]
-        try:
-            return Table.replay(record)
-        except REFUSED:
-            table = Table.replay_without_games(record)
-        if table.phase is not Phase.CLOSED:
+        """The table its events give; closed if today's rules refuse its last game; raises Refusal."""
+        table, is_refused = await asyncio.to_thread(_replay, bodies)
+        if is_refused and table.phase is not Phase.CLOSED:
             await self._close_by_rules(id, table)
         return table
 
@@ -308,6 +304,15 @@ class Hall:
 def refusal_sentence(refusal: Refusal, language: str) -> str:
     """The refusal in words."""
     return texts(language).say(f"refused-{refusal.code}", **refusal.values)
+
+
+def _replay(bodies: Sequence[bytes]) -> tuple[Table, bool]:
+    """The table as it is now, and whether the rules refuse its last game; the table has no position then."""
+    record = [events.decode(body) for body in bodies]
+    try:
+        return Table.replay(record), False
+    except REFUSED:
+        return Table.replay_without_games(record), True
 
 
 def _settle(future: asyncio.Future[None], error: Exception | None) -> None:

@@ -17,6 +17,7 @@ class Code(StrEnum):
     BAD_SETUP = "bad-setup"
     NO_SUCH_TABLE = "no-such-table"
     TOO_MANY_TABLES = "too-many-tables"
+    TOO_MANY_WATCHED = "too-many-watched"
     TOO_MANY_BOTS = "too-many-bots"
     SERVER_FULL = "server-full"
     NOT_STORED = "not-stored"

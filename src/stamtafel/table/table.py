@@ -121,17 +121,10 @@ class Table:
 
     @classmethod
     def replay(cls, record: Sequence[events.AnyEvent]) -> Table:
-        """The table that all its events give; raises one of REFUSED where the rules refuse one."""
-        created, *rest = record
-        assert isinstance(created, events.Created)
-        table = cls(created)
-        for event in rest:
-            table.apply(event)
-        return table
+        """The table that all its events give; only its last game is played through.
 
-    @classmethod
-    def replay_last_game(cls, record: Sequence[events.AnyEvent]) -> Table:
-        """The same table as `replay` gives, sooner: only the last game is played through, and may be refused."""
+        Raises one of REFUSED where the rules refuse a move of that.
+        """
         started = [number for number, event in enumerate(record) if isinstance(event, events.Started)]
         begin = started[-1] if started else 1
         table = cls.replay_without_games(record[:begin])

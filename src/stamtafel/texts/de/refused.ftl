@@ -11,6 +11,7 @@ refused-bad-link = Dieser Link gehört hier zu niemandem. Mach auf dem anderen G
 refused-bad-setup = So kann nicht gespielt werden: { $why }
 refused-no-such-table = Diesen Tisch gibt es nicht. Prüf den Link, oder bitte um einen neuen.
 refused-too-many-tables = Du hast schon { $most } Tische. Schließ zuerst einen.
+refused-too-many-watched = Du siehst schon { $most } Tischen zu. Verlass zuerst einen.
 refused-too-many-bots = An deinen Tischen dürfen { $most } Bots sitzen. Nimm zuerst welche weg.
 refused-server-full = Hier gibt es so viele Tische, wie der Server verkraftet. Versuch es später noch einmal.
 refused-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert. Versuch es gleich noch einmal.

@@ -11,6 +11,7 @@ refused-bad-link = This link belongs to nobody here. Make a new one on the other
 refused-bad-setup = This cannot be played: { $why }
 refused-no-such-table = There is no such table. Check the link, or ask for a new one.
 refused-too-many-tables = You have { $most } tables already. Close one first.
+refused-too-many-watched = You are watching { $most } tables already. Leave one first.
 refused-too-many-bots = You may have { $most } bots at your tables. Take some away first.
 refused-server-full = There are as many tables here as the server can take. Try again later.
 refused-not-stored = This could not be stored, so nothing has changed. Try again in a moment.

@@ -11,6 +11,7 @@ refused-bad-link = Deze link hoort hier bij niemand. Maak een nieuwe op het ande
 refused-bad-setup = Zo kan er niet gespeeld worden: { $why }
 refused-no-such-table = Die tafel bestaat niet. Kijk de link na, of vraag om een nieuwe.
 refused-too-many-tables = Je hebt al { $most } tafels. Sluit er eerst een.
+refused-too-many-watched = Je kijkt al naar { $most } tafels. Verlaat er eerst een.
 refused-too-many-bots = Je mag { $most } bots aan je tafels hebben. Haal er eerst een paar weg.
 refused-server-full = Er zijn hier zoveel tafels als de server aankan. Probeer het later nog eens.
 refused-not-stored = Dit kon niet bewaard worden, dus er is niets veranderd. Probeer het zo nog eens.

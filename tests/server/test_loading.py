@@ -1,0 +1,78 @@
+"""All that happened at a table is read beside the play: everything else goes on meanwhile."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from server.asking import ask
+from server.client import Client
+from server.in_thread import ThreadServer
+from server.meeting import act
+from server.quick_bots import use_quick_bots
+from stamtafel.server import games_played, hall
+
+SECONDS = 60
+
+
+class Held:
+    """A function of a module that waits until it may go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str) -> None:
+        self.reached, self.may_end = threading.Event(), threading.Event()
+        self._function: Callable[..., object] = getattr(module, name)
+        monkeypatch.setattr(module, name, self._hold)
+
+    def _hold(self, *values: object) -> object:
+        self.reached.set()
+        assert self.may_end.wait(SECONDS)
+        return self._function(*values)
+
+
+async def finished_game(server: ThreadServer) -> tuple[Client, str]:
+    """Somebody who has seen the end of a game of bots, and its table."""
+    server.do(lambda: use_quick_bots(server.hall))
+    anna = await Client.connect(server.port, "Anna", server.cookie("Anna"))
+    table = await anna.create("push", 2, seats=["easy", "easy"], settings={"pace_seconds": 0})
+    await anna.ask("start", table=table)
+    await anna.until(lambda _: anna.tables[table]["info"]["phase"] == "over")
+    await anna.ask("unwatch", table=table)
+    return anna, table
+
+
+def test_while_a_table_is_loaded_other_tables_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = Held(monkeypatch, hall, "_replay")
+
+    async def story() -> None:
+        anna, table = await finished_game(server)
+        server.do(lambda: server.hall.live.pop(table))
+        asked = await anna.send("watch", table=table)
+        assert await asyncio.to_thread(held.reached.wait, SECONDS)
+        bram = await Client.connect(server.port, "Bram")
+        await bram.create("push", 2)
+        held.may_end.set()
+        answer = await anna.until(lambda message: message["id"] == asked)
+        assert answer["info"]["phase"] == "over"
+
+    with ThreadServer(tmp_path) as server:
+        act(story())
+
+
+def test_while_a_record_is_written_tables_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = Held(monkeypatch, games_played, "_finished_games")
+
+    async def story() -> None:
+        _, table = await finished_game(server)
+        path, cookie = f"/api/tables/{table}/games/1/record", server.cookie("Anna")
+        asked = asyncio.ensure_future(asyncio.to_thread(ask, server.port, "GET", path, Cookie=cookie))
+        assert await asyncio.to_thread(held.reached.wait, SECONDS)
+        bram = await Client.connect(server.port, "Bram")
+        await bram.create("push", 2)
+        held.may_end.set()
+        assert (await asked).json["game"] == "push"
+
+    with ThreadServer(tmp_path) as server:
+        act(story())
