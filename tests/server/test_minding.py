@@ -9,10 +9,11 @@ from server.halls import Caller, open_halls
 from stamtafel.games.position import Position
 from stamtafel.server.bots import Answer, BotPool, Question, Worker
 from stamtafel.server.live import LiveTable
-from stamtafel.server.minding import Minder, first_of, takes_a_card
-from stamtafel.table.commands import Chore, Ready, Start
+from stamtafel.server.minding import PATIENCE, Minder, first_of, takes_a_card
+from stamtafel.table.commands import Chore, Move, Open, Ready, Start
 from stamtafel.table.gathering import OPENING_SECONDS
 from stamtafel.table.settings import Settings
+from table.sitting import commitment_of, seed_of
 
 QUICK = Settings(pace_seconds=0)
 OWING = "sequence 4 table_talk=true; turn: 0 plays; owing: 1 3; hand 0: KH; discard 0: rest"
@@ -42,6 +43,44 @@ def test_S18_a_bot_knows_when_its_draw_costs_a_person_a_card(rights: str, bot: i
     )
     assert takes_a_card(position, bot, people=[0]) is is_so
     assert not takes_a_card(position, bot, people=[])
+
+
+def test_S18_a_bot_leaves_people_time_to_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[tuple[str, int]] = []
+    sleep = asyncio.sleep
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            anna = Caller(hall, "Anna")
+            table = await anna.create(
+                "sequence", 2, options={"strict_draw": True}, seats=[None, "easy"], settings=Settings(pace_seconds=1)
+            )
+            await anna.ask(Ready(id="ready", table=table, commitment=commitment_of(anna.person)))
+            await anna.ask(Start(id="start", table=table))
+            await anna.ask(Open(id="open", table=table, seed=seed_of(anna.person)))
+            live = await hall.find(table)
+
+            def legal(seat: int) -> tuple[str, ...]:
+                assert live.table.position is not None
+                return live.table.position.legal(seat)
+
+            async def note(seconds: float) -> None:
+                if seconds:
+                    waits.append((legal(1)[0].split()[0], round(seconds)))
+                await sleep(0)
+
+            monkeypatch.setattr(asyncio, "sleep", note)
+            hall.arrived(live, anna)
+            while not legal(0):
+                await sleep(0)
+            await anna.ask(Move(id="move", table=table, action=legal(0)[0]))
+            while "draw" in legal(0):
+                await sleep(0)
+            *before, last = waits
+            assert last == ("draw", PATIENCE)
+            assert {seconds for _, seconds in before} == {1}
+
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:
