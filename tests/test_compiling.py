@@ -27,23 +27,37 @@ def _copy_package(directory: Path) -> Path:
     package = directory / "stamtafel"
     (package / "games").mkdir(parents=True)
     shutil.copy(PACKAGE / "__init__.py", package)
-    for name in ("__init__.py", "cache.py", "compiling.py"):
+    for name in ("__init__.py", "cache.py", "compiling.py", "hidden.py"):
         shutil.copy(PACKAGE / "games" / name, package / "games")
     return package
 
 
-def test_a_changed_rule_reaches_every_compiled_caller(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["rule", "part", "step", "inner"])
+def test_a_changed_rule_reaches_every_compiled_caller(tmp_path: Path, kind: str) -> None:
     package = _copy_package(tmp_path)
-    head = "from stamtafel.games.compiling import rule\n"
+    head = "from stamtafel.games.compiling import inner, part, rule, step\n"
     (package / "games" / "caller.py").write_text(
         f"{head}from stamtafel.games.callee import answer\n\n@rule\ndef call(x):\n    return answer(x)\n"
     )
     callee = package / "games" / "callee.py"
-    callee.write_text(f"{head}\n@rule\ndef answer(x):\n    return x + 1\n")
+    callee.write_text(f"{head}\n@{kind}\ndef answer(x):\n    return x + 1\n")
     assert _run(CALLER, package, tmp_path / "cache") == "2"
     assert _run(CALLER, package, tmp_path / "cache") == "2"
-    callee.write_text(f"{head}\n@rule\ndef answer(x):\n    return x + 2\n")
+    callee.write_text(f"{head}\n@{kind}\ndef answer(x):\n    return x + 2\n")
     assert _run(CALLER, package, tmp_path / "cache") == "3"
+
+
+def test_a_part_has_no_machine_code_but_in_what_calls_it(tmp_path: Path) -> None:
+    """Or callers would run that, which is not optimised, instead of their own."""
+    package = _copy_package(tmp_path)
+    (package / "games" / "caller.py").write_text(
+        "from stamtafel.games.compiling import part, rule\n\n@part\ndef answer(x):\n    return x + 1\n\n"
+        "@rule\ndef call(x):\n    return answer(x)\n\ndef has_code(function):\n"
+        "    (made,) = function.overloads.values()\n"
+        "    return made.library.get_pointer_to_function(made.fndesc.llvm_func_name) != 0\n"
+    )
+    program = "from stamtafel.games.caller import *; print(call(1), has_code(answer), has_code(call))"
+    assert _run(program, package, tmp_path / "cache", STAMTAFEL_RULES="compiled") == "2 False True"
 
 
 def test_the_hash_sees_every_source_of_the_rules(tmp_path: Path) -> None:

@@ -53,7 +53,11 @@ def test_S18_a_bot_leaves_people_time_to_draw(tmp_path: Path, monkeypatch: pytes
         async with open_halls(tmp_path, 1) as (hall,):
             anna = Caller(hall, "Anna")
             table = await anna.create(
-                "sequence", 2, options={"strict_draw": True}, seats=[None, "easy"], settings=Settings(pace_seconds=1)
+                "sequence",
+                2,
+                options={"strict_draw": True},
+                seats=[None, "easy"],
+                settings=Settings(pace_seconds=1),
             )
             await anna.ask(Ready(id="ready", table=table, commitment=commitment_of(anna.person)))
             await anna.ask(Start(id="start", table=table))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from stamtafel.games.compiling import MODE, step
+from stamtafel.games.compiling import MODE, inner
 
 if MODE == "interpreted":
 
@@ -29,18 +29,18 @@ else:
 
         return types.int64(types.int64), generate
 
-    @step
+    @inner
     def count_bits(bits: int) -> int:
         """How many bits are set."""
         return _population(bits)  # type: ignore[call-arg]
 
-    @step
+    @inner
     def lowest_bit(bits: int) -> int:
         """The number of the lowest bit that is set; there must be one."""
         return trailing_zeros(bits)  # type: ignore[call-arg]
 
 
-@step
+@inner
 def nth_bit(bits: int, n: int) -> int:
     """The number of the n-th bit that is set, from 0; there must be so many."""
     while n > 0:

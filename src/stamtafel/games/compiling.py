@@ -43,6 +43,8 @@ if MODE == "interpreted":
 else:
     import numba
 
+    from stamtafel.games.hidden import HiddenCompiler
+
     setattr(numba.config, "CACHE_DIR", str(open_cache(MODE)))  # noqa: B010  mypy does not know it
 
     SETTINGS: dict[str, Any] = {
@@ -53,7 +55,7 @@ else:
         "boundscheck": MODE == "checked",
     }
 
-    HIDDEN_SETTINGS = SETTINGS | {"no_cpython_wrapper": True}  # there is less to compile
+    HIDDEN_SETTINGS = SETTINGS | {"no_cpython_wrapper": True, "pipeline_class": HiddenCompiler}
 
     def rule(function: Function) -> Function:
         """Compile the function when it is first called, or load it from the cache."""

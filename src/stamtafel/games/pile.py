@@ -9,12 +9,12 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Integers, step
+from stamtafel.games.compiling import Integers, inner, step
 
 Pile: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
 
 
-@step
+@inner
 def weigh(pile: Pile, size: int, weights: Integers) -> int:
     """Fill `weights` with how many of each card the pile has; the answer is how many cards that are."""
     weights[:] = 0
@@ -23,7 +23,7 @@ def weigh(pile: Pile, size: int, weights: Integers) -> int:
     return size
 
 
-@step
+@inner
 def random_card(pile: Pile, size: int, rng: Rng) -> int:
     """Any card of the pile, each as likely as any other."""
     return int(pile[below(rng, size)])
@@ -39,7 +39,7 @@ def remove_random(pile: Pile, size: int, rng: Rng) -> int:
     return card
 
 
-@step
+@inner
 def remove_card(pile: Pile, size: int, card: int) -> None:
     """Take this card, which must be there, out of the pile."""
     place = 0

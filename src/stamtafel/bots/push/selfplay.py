@@ -26,7 +26,7 @@ from stamtafel.bots.push.heuristic import rate
 from stamtafel.bots.push.prices import next_turn
 from stamtafel.bots.push.rollouts import list_cards, shuffle
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, Integers, rule, step
+from stamtafel.games.compiling import Games, Integers, inner, rule
 from stamtafel.games.push.layout import BEGIN, COLOURS, MOST_LEGAL, MOST_PLAYERS, OVER
 from stamtafel.games.push.rules import apply, happen, legal, new, random_outcome, scores, to_act
 
@@ -40,7 +40,7 @@ S_FINAL = S_NUMBERS + WORDS  # the points of each seat at the end
 SAMPLE = S_FINAL + MOST_PLAYERS
 
 
-@step
+@inner
 def note(line: Integers, players: int, risk: int, turn: int, pile: Integers, table: Floats) -> None:
     """Fill a line with everything but the end."""
     line[S_PLAYERS], line[S_RISK], line[S_TURN] = players, risk, turn

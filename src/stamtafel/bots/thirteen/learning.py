@@ -32,7 +32,7 @@ from stamtafel.bots.thirteen.features import (
 )
 from stamtafel.bots.thirteen.valuing import Judge, plays_left, rate_plays, read_judge
 from stamtafel.games.chance import Rng, below, new_rng
-from stamtafel.games.compiling import Games, Integers, State, empty_games, rule, step
+from stamtafel.games.compiling import Games, Integers, State, empty_games, inner, rule
 from stamtafel.games.pile import remove_random
 from stamtafel.games.thirteen import knowledge, rules
 from stamtafel.games.thirteen.knowledge import view as look
@@ -81,7 +81,7 @@ def choose(judge: Judge, is_learned: bool, views: Games, j: int, actions: Intege
     return int(np.argmax(values[:count]))
 
 
-@step
+@inner
 def tell_points(s: State, samples: Samples, first: int, last: int) -> None:
     """At the end of a round: what everyone got in it, for the samples from it."""
     for row in range(first, last):
@@ -90,7 +90,7 @@ def tell_points(s: State, samples: Samples, first: int, last: int) -> None:
             samples.y[row, k] = s.points[seat] - samples.facts[row, k]
 
 
-@step
+@inner
 def tell_winners(s: State, won: int, samples: Samples, first: int, last: int) -> None:
     """At the end of a game: who won, for all samples from it."""
     for row in range(first, last):
@@ -99,7 +99,7 @@ def tell_winners(s: State, won: int, samples: Samples, first: int, last: int) ->
             samples.facts[row, s.players + 1] |= (won >> seat & 1) << k
 
 
-@step
+@inner
 def keep(judge: Judge, views: Games, j: int, actions: Integers, samples: Samples, row: int) -> None:
     """Make a sample of the one action in `actions`."""
     v = views[j]

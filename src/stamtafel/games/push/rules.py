@@ -6,7 +6,7 @@ where a move is checked.
 """
 
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, Integers, State, rule, step
+from stamtafel.games.compiling import Games, Integers, State, inner, rule
 from stamtafel.games.push.layout import (
     ACTIONS,
     ALL_NUMBER_CARDS,
@@ -88,7 +88,7 @@ def to_act(games: Games, i: int) -> int:
     return 1 << s.actor
 
 
-@step
+@inner
 def fitting_rows(s: State, card: int) -> int:
     """P8 to P10: the rows that accept the card, as bits; the first row that is empty is a new one."""
     clash = CLASH[card]
@@ -98,7 +98,7 @@ def fitting_rows(s: State, card: int) -> int:
     return fits
 
 
-@step
+@inner
 def rows_left(s: State) -> int:
     """P15: the rows that can be taken, as bits."""
     left = 0
@@ -107,7 +107,7 @@ def rows_left(s: State) -> int:
     return left
 
 
-@step
+@inner
 def open_colours(s: State) -> int:
     """P23: the colours that the player can bank, as bits."""
     colours = 0
@@ -116,13 +116,13 @@ def open_colours(s: State) -> int:
     return colours
 
 
-@step
+@inner
 def may_stop(s: State) -> bool:
     """P13: stopping needs at least one row."""
     return bool(s.rows[0] != 0)
 
 
-@step
+@inner
 def legal_bits(s: State) -> int:
     """What the seat to act may do, one bit per action."""
     if s.phase == BEGIN:  # P6
@@ -191,7 +191,7 @@ def chance(games: Games, i: int, weights: Integers) -> int:
     return 0
 
 
-@step
+@inner
 def random_card(s: State, rng: Rng) -> int:
     """A card of the pile, each as likely as any other.
 
@@ -258,7 +258,7 @@ def happen(games: Games, i: int, outcome: int) -> None:
 # ---- Revealing ------------------------------------------------------------
 
 
-@step
+@inner
 def reveal(s: State, card: int) -> None:
     """P7: the card leaves the pile and is to be placed, set aside, or too much."""
     s.pile_size -= 1
@@ -278,7 +278,7 @@ def reveal(s: State, card: int) -> None:
         s.phase = DIE
 
 
-@step
+@inner
 def place(s: State, row: int) -> None:
     """P8: the card just drawn goes into the row."""
     s.rows[row] += ONE[s.card]
@@ -286,7 +286,7 @@ def place(s: State, row: int) -> None:
     go_on(s)
 
 
-@step
+@inner
 def go_on(s: State) -> None:
     """P13, P14: draw again or stop; with an empty pile revealing is over."""
     if s.pile_size:
@@ -300,14 +300,14 @@ def go_on(s: State) -> None:
 # ---- Sharing the rows -----------------------------------------------------
 
 
-@step
+@inner
 def share(s: State, seat: int) -> None:
     """P15: the seat is the next to take a row."""
     s.actor = seat
     s.phase = SHARE
 
 
-@step
+@inner
 def take(s: State, row: int) -> None:
     """P15, P19: the row's number cards join the bench; its roll card asks for a roll."""
     cards = s.rows[row]
@@ -319,7 +319,7 @@ def take(s: State, row: int) -> None:
         share_on(s)
 
 
-@step
+@inner
 def roll(s: State, face: int) -> None:
     """P19 to P21: the bench loses the rolled colour; a star is harmless, or with risk takes all (P28)."""
     if face != STAR:
@@ -329,7 +329,7 @@ def roll(s: State, face: int) -> None:
     share_on(s)
 
 
-@step
+@inner
 def share_on(s: State) -> None:
     """P15 to P18: the next neighbour takes, until everyone had a chance or no row is left."""
     seat = s.actor
@@ -343,7 +343,7 @@ def share_on(s: State) -> None:
         share(s, seat)
 
 
-@step
+@inner
 def end_turn(s: State) -> None:
     """P18: what is left is discarded; the left neighbour is next, or the game is over (P25)."""
     for row in range(ROWS):
@@ -357,7 +357,7 @@ def end_turn(s: State) -> None:
 # ---- Banking --------------------------------------------------------------
 
 
-@step
+@inner
 def bank(s: State, colour: int) -> None:
     """P23, P24: all open cards of the colour are safe for good."""
     cards = s.open[s.turn] & OF_COLOUR[colour]
@@ -375,7 +375,7 @@ def is_over(games: Games, i: int) -> bool:
     return bool(games[i].phase == OVER)
 
 
-@step
+@inner
 def score(s: State, seat: int) -> int:
     """P26: the sum of the values of all own cards."""
     points = 0
@@ -385,7 +385,7 @@ def score(s: State, seat: int) -> int:
     return points
 
 
-@step
+@inner
 def card_count(s: State, seat: int) -> int:
     """P27: how many cards the seat owns."""
     cards = 0

@@ -7,7 +7,7 @@ All cards on tiles and in taken piles were seen when they were played; that they
 import numpy as np
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, rule
 from stamtafel.games.pile import remove_random
 from stamtafel.games.thirteen.layout import (
     CARDS,
@@ -45,7 +45,7 @@ VIEW = np.dtype(
 )
 
 
-@step
+@inner
 def bundle_size(bundle: int) -> int:
     """How many cards the bundle has."""
     size = 0
@@ -54,7 +54,7 @@ def bundle_size(bundle: int) -> int:
     return size
 
 
-@step
+@inner
 def copy_public(s: State, t: State) -> None:
     """Everything that everyone sees, one field after the other."""
     t.players = s.players

@@ -1,13 +1,13 @@
 """Random play, as fast as it goes: for benchmarks, and the ground that search stands on."""
 
 from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, State, rule, step
+from stamtafel.games.compiling import Games, State, inner, rule
 from stamtafel.games.pile import remove_random
 from stamtafel.games.thirteen.layout import COLOURS, GROUPS, KINDS, NTH_PLAY, OVER, PLAY, PLAYS_IN
 from stamtafel.games.thirteen.rules import group_row, play, receive
 
 
-@step
+@inner
 def random_action(s: State, rng: Rng) -> int:
     """A legal action of the seat to act, each as likely as any other; counted without branches."""
     hand = s.hands[s.turn]

@@ -6,7 +6,7 @@ where a move is checked.
 """
 
 from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, Integers, State, rule, step
+from stamtafel.games.compiling import Games, Integers, State, inner, rule, step
 from stamtafel.games.pile import random_card, remove_card, weigh
 from stamtafel.games.thirteen.layout import (
     ACTIONS,
@@ -52,7 +52,7 @@ def new(games: Games, i: int, players: int, start: int, options: Integers) -> No
     begin_round(s)
 
 
-@step
+@inner
 def begin_round(s: State) -> None:
     """T5: all cards are in the pile again, and the dealer's left neighbour gets the first one."""
     s.phase = DEAL
@@ -79,19 +79,19 @@ def to_act(games: Games, i: int) -> int:
     return 1 << s.turn if s.phase == PLAY else 0
 
 
-@step
+@inner
 def bundle_count(bundle: int, card: int) -> int:
     """How many such cards the bundle has."""
     return bundle >> DIRTY_SHIFT if card == DIRTY_FOUR else bundle >> (COUNT_BITS * card) & COUNT
 
 
-@step
+@inner
 def holds(s: State, card: int) -> bool:
     """Whether the seat to act has the card in hand."""
     return bundle_count(s.hands[s.turn], card) > 0
 
 
-@step
+@inner
 def card_of(action: int) -> int:
     """The card that an action plays."""
     return min(action, DIRTY_FOUR)
@@ -142,7 +142,7 @@ def happen(games: Games, i: int, outcome: int) -> None:
     receive(s, outcome)
 
 
-@step
+@inner
 def receive(s: State, card: int) -> None:
     """T5, T7: the seat gets the card, which has left the pile; the next one is dealt a card, or plays."""
     s.pile_size -= 1
@@ -152,7 +152,7 @@ def receive(s: State, card: int) -> None:
         s.phase = PLAY
 
 
-@step
+@inner
 def next_seat(s: State) -> None:
     """T6: clockwise."""
     s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
@@ -167,7 +167,7 @@ def apply(games: Games, i: int, seat: int, action: int) -> None:
     play(games[i], action)
 
 
-@step
+@inner
 def play(s: State, action: int) -> None:
     """T7 to T9: a hand card goes onto the tile of its colour, a dirty four onto any; then a card is drawn."""
     seat, card = s.turn, card_of(action)
@@ -183,7 +183,7 @@ def play(s: State, action: int) -> None:
             end_round(s)
 
 
-@step
+@inner
 def put(s: State, seat: int, tile: int, card: int) -> None:
     """T10 to T12: above 13 the player takes what lay there before; the card stays."""
     value = s.values[tile]
@@ -197,7 +197,7 @@ def put(s: State, seat: int, tile: int, card: int) -> None:
 # ---- End of a round -------------------------------------------------------
 
 
-@step
+@inner
 def group_row(bundle: int, group: int) -> int:
     """Where the tables of the layout describe this group of a bundle."""
     return bundle >> (COLOUR_BITS * group) & COLOUR_COUNTS | int(group == COLOURS) * DIRTY_ROW
@@ -209,7 +209,7 @@ def colour_count(bundle: int, colour: int) -> int:
     return CARDS_IN[group_row(bundle, colour)]
 
 
-@step
+@inner
 def score_round(s: State) -> None:
     """T15 to T17: one for each colour card, but none for who has strictly most; two for each dirty four."""
     for seat in range(s.players):
