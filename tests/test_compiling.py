@@ -60,6 +60,21 @@ def test_a_part_has_no_machine_code_but_in_what_calls_it(tmp_path: Path) -> None
     assert _run(program, package, tmp_path / "cache", STAMTAFEL_RULES="compiled") == "2 False True"
 
 
+def test_parts_that_call_each_other_are_refused(tmp_path: Path) -> None:
+    package = _copy_package(tmp_path)
+    (package / "games" / "caller.py").write_text(
+        "from stamtafel.games.compiling import part, rule\n\n"
+        "@part\ndef ping(x):\n    return pong(x - 1) if x > 0 else 0\n\n"
+        "@part\ndef pong(x):\n    return ping(x - 1) if x > 0 else 1\n\n"
+        "@rule\ndef call(x):\n    return ping(x)\n"
+    )
+    program = (
+        "from stamtafel.games.caller import call\ntry:\n    call(3)\nexcept Exception as error:\n    print(error)"
+    )
+    said = _run(program, package, tmp_path / "cache", STAMTAFEL_RULES="compiled")
+    assert "make one of them a rule" in said
+
+
 def test_the_hash_sees_every_source_of_the_rules(tmp_path: Path) -> None:
     package = _copy_package(tmp_path)
     before = source_hash(package)

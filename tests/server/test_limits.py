@@ -8,10 +8,14 @@ from pathlib import Path
 
 from server.asking import dial, hang_up, why_closed
 from server.client import Client
+from server.halls import Caller, open_halls
 from server.in_thread import UNLIMITED, ThreadServer
 from stamtafel.server.config import Limits
+from stamtafel.server.connection import MOST_WAITING_BYTES
+from stamtafel.store.contract import Card
 from stamtafel.table.change import Person
-from stamtafel.wire.from_client import MOST_BYTES
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.wire.from_client import MOST_BYTES, Create
 
 HELLO = '{"type":"hello","id":"h","protocol":1}'
 SECONDS = 60
@@ -274,3 +278,50 @@ def test_who_goes_while_something_waits_leaves_no_trace(tmp_path: Path) -> None:
             return not hall.lobby.viewers and not any(live.viewers for live in hall.live.values())
 
         assert server.run(is_quiet())
+
+
+def test_many_tables_asked_for_at_once_are_no_more_than_allowed(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            most = hall.config.limits.tables_per_person
+            wanted = [Create(id=f"create {n}", game="push", players=2) for n in range(2 * most)]
+            person = Caller(hall, "Anna").person
+            made = await asyncio.gather(*(hall.create(person, one) for one in wanted), return_exceptions=True)
+            refused = [one.code for one in made if isinstance(one, Refusal)]
+            assert refused == [Code.TOO_MANY_TABLES] * most
+
+    asyncio.run(asyncio.wait_for(run(), SECONDS))
+
+
+def test_connections_are_counted_by_person_as_long_as_they_last(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        counted = server.hall.connections_of
+        for _ in range(2):
+            clients = [await anna(server), await anna(server)]
+            assert [*counted.values()] == [2]
+            for client in clients:
+                await client.close()
+            while counted:
+                await asyncio.sleep(0.01)
+
+    with_server(tmp_path, replace(UNLIMITED, connections_per_person=2), act)
+
+
+def test_who_talks_on_while_the_store_is_busy_is_kept_only_so_long(tmp_path: Path) -> None:
+    async def act(server: ThreadServer) -> None:
+        socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
+        await socket.send(HELLO)
+        may_read = asyncio.Event()
+
+        async def find(**_: object) -> list[Card]:
+            await may_read.wait()
+            return []
+
+        server.hall.store.find = find  # type: ignore[method-assign]
+        await socket.send('{"type":"lobby","id":"1"}')
+        for _ in range(MOST_WAITING_BYTES // 5000 + 2):
+            await socket.send("x" * 5000)
+        assert await why_closed(socket) == (4002, "too many messages at once")
+        server.hall.loop.call_soon_threadsafe(may_read.set)
+
+    with_server(tmp_path, UNLIMITED, act)

@@ -14,6 +14,9 @@ from server.in_thread import ThreadServer
 from server.meeting import act
 from server.quick_bots import use_quick_bots
 from stamtafel.server import games_played, hall
+from stamtafel.store.contract import Append
+from stamtafel.table import events
+from stamtafel.table.settings import Settings
 
 SECONDS = 60
 
@@ -76,3 +79,27 @@ def test_while_a_record_is_written_tables_go_on(tmp_path: Path, monkeypatch: pyt
 
     with ThreadServer(tmp_path) as server:
         act(story())
+
+
+def test_a_record_needs_no_rules_of_today(tmp_path: Path) -> None:
+    record: list[events.AnyEvent] = [
+        events.Created("push", 2, {"an option of old": True}, Settings(), "Anna", "Anna", "00" * 32, 0.0),
+        events.BotSat(0, "easy"),
+        events.BotSat(1, "easy"),
+        events.Started(0, 1, 0.0),
+        events.Played(("0:dance",), (events.EVERYONE,)),
+        events.Finished(1.0),
+    ]
+
+    async def store() -> None:
+        stored: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        server.hall.store.append(Append("old", 0, [*map(events.encode, record)]), stored.set_result)
+        assert await stored is None
+
+    with ThreadServer(tmp_path) as server:
+        server.run(store())
+        path, cookie = "/api/tables/old/games/1", server.cookie("Anna")
+        found = ask(server.port, "GET", f"{path}/record", Cookie=cookie)
+        assert (found.status, found.json["moves"]) == (200, ["0:dance"])
+        refused = ask(server.port, "GET", f"{path}/replay", Cookie=cookie)
+        assert (refused.status, refused.json["code"]) == (400, "closed")

@@ -1,14 +1,19 @@
 """What the lobby says of one's own tables, and who may take which seat at those one watches."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.client import Client, Message
+from server.halls import Caller, open_halls
 from server.in_thread import ThreadServer
 from server.meeting import act, begin, come, pair
 from server.quick_bots import use_quick_bots
+from stamtafel.store.contract import Card
+from stamtafel.table.settings import Settings
 
 
 @pytest.fixture
@@ -86,3 +91,36 @@ def test_each_spectator_is_told_which_seats_that_person_may_take(server: ThreadS
             assert free == ([[], [], []] if on else [[], [1], [1, 2]])
 
     act(story())
+
+
+def test_who_leaves_a_table_sees_it_no_more(server: ThreadServer) -> None:
+    async def story() -> None:
+        _, bram, table = await pair(server)
+        assert [line["table"] for line in (await look(bram))["own"]] == [table]
+        await bram.ask("stand", table=table)
+        await bram.until(lambda message: message["type"] == "tables" and not message["own"])
+
+    act(story())
+
+
+def test_the_newest_list_comes_last(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            anna, may_read, find = Caller(hall, "Anna"), asyncio.Event(), hall.store.find
+
+            async def find_slowly(**what: Any) -> list[Card]:
+                found = await find(**what)
+                await may_read.wait()
+                return found
+
+            hall.store.find = find_slowly  # type: ignore[method-assign]
+            first = asyncio.ensure_future(hall.lobby.send(anna))
+            await asyncio.sleep(0)
+            hall.store.find = find  # type: ignore[method-assign]
+            await anna.create("push", 2, settings=Settings(public=True))
+            await hall.lobby.send(anna)
+            may_read.set()
+            await first
+            assert [(len(told["public"]), len(told["own"])) for told in anna.told][-1] == (1, 1)
+
+    asyncio.run(asyncio.wait_for(run(), 60))

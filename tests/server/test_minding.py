@@ -1,18 +1,22 @@
 """What the server does at tables by itself."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from server.halls import Caller, open_halls
+from server.halls import Caller, QuickPool, open_halls
 from stamtafel.games.position import Position
+from stamtafel.server import minding
 from stamtafel.server.bots import Answer, BotPool, Question, Worker
+from stamtafel.server.hall import Hall
 from stamtafel.server.live import LiveTable
 from stamtafel.server.minding import PATIENCE, Minder, first_of, takes_a_card
-from stamtafel.table.commands import Chore, Move, Open, Ready, Start
+from stamtafel.table.commands import Chore, Lock, Move, Open, Ready, Start
 from stamtafel.table.gathering import OPENING_SECONDS
 from stamtafel.table.settings import Settings
+from stamtafel.table.table import Table
 from table.sitting import commitment_of, seed_of
 
 QUICK = Settings(pace_seconds=0)
@@ -106,6 +110,76 @@ def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:
             hall.minder.mind(live)
             assert live.table.is_under_way()
             assert live.thinking_at is None
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+class OddPool(QuickPool):
+    """Bots whose first answer is of no use; for which numbers they were asked."""
+
+    def __init__(self, first: Callable[[], Awaitable[str]]) -> None:
+        super().__init__(1)
+        self.first, self.asked = first, list[int]()
+
+    async def choose(self, table_id: str, table: Table, seat: int) -> str:
+        self.asked.append(table.number)
+        return await (self.first() if len(self.asked) == 1 else super().choose(table_id, table, seat))
+
+
+async def watch_bots(hall: Hall, pool: OddPool) -> tuple[Caller, LiveTable]:
+    """A table of bots that has just begun, and who watches it."""
+    hall.pool = hall.minder.pool = pool
+    anna = Caller(hall, "Anna")
+    live = await hall.find(await anna.create("push", 2, seats=["easy", "easy"], sit=False, settings=QUICK))
+    hall.arrived(live, anna)
+    await anna.ask(Start(id="start", table=live.id))
+    return anna, live
+
+
+def test_a_bot_whose_move_is_refused_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(minding, "PAUSE_AFTER_FAULT", 0.01)
+
+    async def dance() -> str:
+        return "dance"
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            _, live = await watch_bots(hall, OddPool(dance))
+            while live.table.number < 20:
+                await asyncio.sleep(0.01)
+            assert hall.metrics.values["stamtafel_faults_total", ""] == 1
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+    assert "a bot's move was refused" in caplog.text
+
+
+def test_after_a_fault_nothing_is_asked_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minding, "PAUSE_AFTER_FAULT", 0.01)
+    may_fail, may_answer = asyncio.Event(), asyncio.Event()
+
+    async def fail() -> str:
+        await may_fail.wait()
+        raise RuntimeError("the worker died")
+
+    class SlowPool(OddPool):
+        async def choose(self, table_id: str, table: Table, seat: int) -> str:
+            answer = await super().choose(table_id, table, seat)
+            await may_answer.wait()
+            return answer
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            pool = SlowPool(fail)
+            anna, live = await watch_bots(hall, pool)
+            while not pool.asked:
+                await asyncio.sleep(0.01)
+            await anna.ask(Lock(id="lock", table=live.id, on=True))  # the table moves on
+            may_fail.set()
+            await asyncio.sleep(0.1)
+            assert len(pool.asked) == len({*pool.asked}) == 2
+            may_answer.set()
 
     asyncio.run(asyncio.wait_for(run(), 60))
 

@@ -108,16 +108,21 @@ def test_an_older_game_closes_nothing(tmp_path: Path) -> None:
             live = await hall.find(table)
             while live.table.phase is not Phase.OVER:
                 await asyncio.sleep(0.01)
-            anna = Caller(hall, "Anna")
+            (anna,) = live.viewers
+            assert isinstance(anna, Caller)
             await anna.ask(Rematch(id="rematch", table=table))
             spoil(tmp_path, table)
             await anna.ask(Start(id="again", table=table))
+            begun = live.table.number
+            while live.table.number < begun + MOVES:
+                await asyncio.sleep(0.01)
             return table
 
     async def look(table: str) -> None:
         async with open_halls(tmp_path, 1) as (hall,):
-            found = (await hall.find(table)).table
-            assert (found.phase, found.games_played) == (Phase.PLAYING, 1)
+            live = await hall.find(table)
+            assert (live.table.phase, live.table.games_played) == (Phase.PLAYING, 1)
+            assert await missed_by(live, ANNA.id, 1) == ((), False)
 
     table = asyncio.run(asyncio.wait_for(play(), 60))
     asyncio.run(asyncio.wait_for(look(table), 60))

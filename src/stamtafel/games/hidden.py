@@ -7,8 +7,10 @@ saves a fifth of the time to compile the rules and a quarter for the bots, and w
 
 from typing import Any
 
-from numba.core.codegen import JITCodeLibrary
+from numba.core.codegen import JITCodeLibrary, RuntimeLinker
 from numba.core.compiler import Compiler
+
+UNRESOLVED = RuntimeLinker.PREFIX  # what is compiled only later
 
 
 class LeftForCaller(JITCodeLibrary):
@@ -19,6 +21,8 @@ class LeftForCaller(JITCodeLibrary):
 
     def _finalize_final_module(self) -> None:
         """Keep all of it for callers, and make no machine code; a caller's own copy would give way to that."""
+        if any(one.name.startswith(UNRESOLVED) for one in self._final_module.global_variables):
+            raise TypeError("parts that call each other have no code to jump to: make one of them a rule")
         self._finalized = True
         self._get_module_for_linking()
         for function in self._final_module.functions:

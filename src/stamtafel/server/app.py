@@ -68,7 +68,7 @@ class App:
             socket.close(*(refused or (WHO_ARE_YOU, "")))
             return None
         connection = Connection(hall, guest, socket)
-        hall.connections[connection] = None
+        hall.welcome(connection)
         return connection
 
     def _why_not(self, path: str, headers: Mapping[str, str], guest: Guest | None) -> tuple[int, str] | None:
@@ -79,9 +79,9 @@ class App:
             return NOT_FROM_THERE, "pages of other sites may not connect"
         if guest is None:
             return WHO_ARE_YOU, "POST your name to /api/me first"
-        limits, connections = self.config.limits, self.open_hall.connections
-        own = sum(connection.person.id == guest.id for connection in connections)
-        if len(connections) >= limits.connections or own >= limits.connections_per_person:
+        limits, hall = self.config.limits, self.open_hall
+        own = hall.connections_of[guest.id]
+        if len(hall.connections) >= limits.connections or own >= limits.connections_per_person:
             return FULL, "too many connections; close some or try later"
         return None
 

@@ -64,8 +64,9 @@ async def _tell_missed(live: LiveTable, person: str, after: int) -> Missed:
     newcomer = None if live.table.may_see_game_of((), person) else person
     try:
         story, is_all = await asyncio.to_thread(_begin, bodies, after, _seat(live, person), newcomer)
-    except REFUSED:  # so it was closed
-        return (show_public(events.decode(bodies[-1]), len(bodies)),), False
+    except REFUSED:  # by the rules of today: it was closed for that, or it is an older game
+        last = events.decode(bodies[-1])
+        return ((show_public(last, len(bodies)),) if isinstance(last, events.Closed) else ()), False
     while story.number < live.table.number:  # it moved on meanwhile, by a few events
         bodies = await _load(live)
         story.go_on([events.decode(body) for body in bodies[story.number :]], _seat(live, person))

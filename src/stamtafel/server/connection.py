@@ -24,7 +24,7 @@ from stamtafel.wire import PROTOCOL, from_client, to_client
 
 # Why a connection is closed, beside what `socket` closes for.
 OLD_PROTOCOL, TOO_MANY_FAULTS = 4001, 4002
-MOST_WAITING = 100  # messages, while an earlier one waits for the store
+MOST_WAITING, MOST_WAITING_BYTES = 100, 65536  # messages, while an earlier one waits for the store
 
 
 class Connection(Listener):
@@ -80,10 +80,7 @@ class Connection(Listener):
 
     def gone(self) -> None:
         """The client went."""
-        self.hall.connections.pop(self, None)
-        self.hall.lobby.viewers.discard(self)
-        for live in self.watched.values():
-            self.hall.left(live, self)
+        self.hall.see_off(self)
 
     def heard(self, content: bytes) -> None:
         """Answer a message; one that has to wait for the store keeps those after it waiting."""
@@ -93,7 +90,7 @@ class Connection(Listener):
             if slow is not None:
                 self._waiting = deque()
                 self.hall.keep(self.hall.loop.create_task(self._go_on(slow)))
-        elif len(self._waiting) < MOST_WAITING:
+        elif len(self._waiting) < MOST_WAITING and sum(map(len, self._waiting)) < MOST_WAITING_BYTES:
             self._waiting.append(content)
         else:
             self.close(TOO_MANY_FAULTS, "too many messages at once")

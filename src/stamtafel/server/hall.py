@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
+from stamtafel.games.setup import Setup
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.live import MOST_KEYS, LiveTable, Viewer, card_of
@@ -45,9 +48,11 @@ class Hall:
         self.minder = Minder(pool)
         self.catching_up = Turns(1)  # it keeps a core busy
         self.connections: dict[Connection, None] = {}
+        self.connections_of: Counter[str] = Counter()  # by person
         self.lobby = Lobby(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._creating: dict[str, asyncio.Task[LiveTable]] = {}  # by the command's key
+        self._creators: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_closing = False
 
@@ -148,6 +153,10 @@ class Hall:
         new = self.config.new_id(self.secret, key)
         with contextlib.suppress(Refusal):
             return await self.find(new)  # it was asked for before, and the answer was lost
+        async with self._creators.setdefault(person.id, asyncio.Lock()):  # or many were within the limit at once
+            return await self._create_new(person, wanted, setup, key, new)
+
+    async def _create_new(self, person: Person, wanted: Create, setup: Setup, key: str, new: str) -> LiveTable:
         self._check_limits(person, wanted, await self.own_cards(person.id))
         created = events.Created(
             wanted.game,
@@ -212,13 +221,31 @@ class Hall:
         except NotStored as error:
             raise Refusal(Code.NOT_STORED) from error
 
+    # ---- who is there ----
+
+    def welcome(self, connection: Connection) -> None:
+        """Somebody has come."""
+        self.connections[connection] = None
+        self.connections_of[connection.person.id] += 1
+
+    def see_off(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        person = connection.person.id
+        if self.connections.pop(connection, connection) is None:
+            self.connections_of[person] -= 1
+            if not self.connections_of[person]:
+                del self.connections_of[person]
+        self.lobby.viewers.discard(connection)
+        for live in connection.watched.values():
+            self.left(live, connection)
+
     # ---- what happens ----
 
     def changed(self, live: LiveTable, happened: Sequence[events.AnyEvent]) -> None:
         """Look after a table on which something has happened."""
         if any(isinstance(event, events.Played) for event in happened):
             self.metrics.count("stamtafel_moves_total")
-        self.lobby.note(live)
+        self.lobby.note(live.table)
         if all(isinstance(event, events.Played) for event in happened):
             self.minder.mind_bots(live)
             return

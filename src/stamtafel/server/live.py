@@ -102,7 +102,7 @@ class LiveTable:
                 self._refuse_unless_done(request, refusal)
                 continue
             except Exception:
-                self.hall.note_fault("a command failed", table=self.id, command=type(request.command).__name__)
+                self._note_fault("a command failed", request)
                 self._refuse(request, Refusal(Code.NOT_STORED))
                 continue
             if change.events:
@@ -133,8 +133,8 @@ class LiveTable:
         if error is None:
             before, self.table = self.table, change.table
             self._remember(request.key, self.table.number)
-            self._tell(before, change.events, request)
-            self.hall.changed(self, change.events)
+            self.hall.lobby.note(before)  # who is there no more
+            self._follow(before, change.events, request)
         elif isinstance(error, AlreadyDone) and error.number <= self.table.number:
             self._accept(request, error.number)
         elif isinstance(error, AlreadyDone | Raced):
@@ -146,6 +146,17 @@ class LiveTable:
             assert isinstance(error, NotStored)
             self._not_stored(request, error)
         self._work()
+
+    def _follow(self, before: Table, happened: list[events.AnyEvent], request: Request) -> None:
+        """Tell everyone, and look after the table; a fault in that keeps neither it nor others from going on."""
+        for step in (
+            partial(self._tell, before, happened, request),
+            partial(self.hall.changed, self, happened),
+        ):
+            try:
+                step()
+            except Exception:
+                self.hall.note_fault("what happened could not be told", table=self.id)
 
     def _not_stored(self, request: Request, error: Exception) -> None:
         self.hall.note_not_stored(str(error))
@@ -170,6 +181,8 @@ class LiveTable:
     def _refuse_unless_done(self, request: Request, refusal: Refusal) -> None:
         """Refuse what was never done: what was done long ago may not be allowed any more, and is accepted."""
         if request.key is None:
+            if refusal.code in (Code.BAD_MOVE, Code.ILLEGAL_MOVE):
+                self._note_fault("a bot's move was refused", request)
             self._refuse(request, refusal)
         else:
             self.hall.keep(self.hall.loop.create_task(self._look_up(request, request.key, refusal)))
@@ -184,6 +197,12 @@ class LiveTable:
             self._refuse(request, refusal)
         else:
             self._accept(request, done)
+
+    def _note_fault(self, what: str, request: Request) -> None:
+        """Count and log it; what the table itself needed is tried again."""
+        self.hall.note_fault(what, table=self.id, command=type(request.command).__name__)
+        if request.asked_by is None:
+            self.hall.minder.try_again(self)
 
     def _remember(self, key: str | None, number: int) -> None:
         if key is not None:

@@ -11,7 +11,7 @@ import msgspec
 from stamtafel.server.live import LiveTable, Viewer
 from stamtafel.store.contract import Card
 from stamtafel.table.refusals import Refusal
-from stamtafel.table.table import Phase
+from stamtafel.table.table import Phase, Table
 from stamtafel.wire import to_client
 from stamtafel.wire.showing import show_line
 
@@ -34,6 +34,7 @@ class Lobby:
         self._is_due = False
         self._is_public_news = False  # since it was told last
         self._own_news: set[str | None] = set()  # persons at whose tables something has happened since
+        self._telling: dict[Viewer, bool] = {}  # who is being told, and whether there is news already
 
     async def open(self) -> None:
         """Load the public tables' lines."""
@@ -52,10 +53,10 @@ class Lobby:
             self._is_public_news = True
             self._plan()
 
-    def note(self, live: LiveTable) -> None:
-        """Whoever sits at the table and looks at the lobby is to see there whose turn it is."""
+    def note(self, table: Table) -> None:
+        """Whoever looks at the lobby and has this table, or had it until now, is to see how it is."""
         if self.viewers:
-            self._own_news.update(seat.person for seat in live.table.seats)
+            self._own_news.update((table.host, *(seat.person for seat in table.seats)))
             self._plan()
 
     def _plan(self) -> None:
@@ -71,13 +72,25 @@ class Lobby:
         self._own_news.clear()
 
     async def send(self, viewer: Viewer) -> None:
-        """Tell a viewer of the public tables and its own."""
-        public = tuple(reversed(list(self._listed.values())[-MOST_LISTED:]))
+        """Tell a viewer of the public tables and its own; one message at a time, so that the newest comes last."""
+        is_telling = viewer in self._telling
+        self._telling[viewer] = True
+        if is_telling:
+            return
+        try:
+            while self._telling[viewer]:
+                self._telling[viewer] = False
+                own = await self._own_lines(viewer.person.id)
+                public = tuple(reversed(list(self._listed.values())[-MOST_LISTED:]))
+                viewer.send(to_client.Tables(public=public, own=own))
+        finally:
+            del self._telling[viewer]
+
+    async def _own_lines(self, person: str) -> tuple[to_client.TableLine, ...]:
         own: Sequence[Card] = ()
         with contextlib.suppress(Refusal):
-            own = await self.hall.own_cards(viewer.person.id)
-        lines = [await self._own_line(card, viewer.person.id) for card in own]
-        viewer.send(to_client.Tables(public=public, own=tuple(lines)))
+            own = await self.hall.own_cards(person)
+        return tuple([await self._own_line(card, person) for card in own])
 
     async def _own_line(self, card: Card, person: str) -> to_client.TableLine:
         """One of a person's own tables; where a game is on, the table itself knows whose turn it is."""

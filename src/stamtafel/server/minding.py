@@ -37,15 +37,21 @@ class Minder:
         self.mind_bots(live)
 
     def try_again(self, live: LiveTable) -> None:
-        """Look after the table again in a while: what was due could not be stored."""
+        """Look after the table again in a while: what was due could not be done."""
+        number = live.table.number
 
         def run() -> None:
             live.timers.pop("again", None)
-            live.thinking_at = None
-            self.mind(live)
+            self._think_again(live, number)
 
         if "again" not in live.timers:
             live.timers["again"] = self.loop.call_later(PAUSE_AFTER_FAULT, run).cancel
+
+    def _think_again(self, live: LiveTable, number: int) -> None:
+        """Ask anew what was asked at this number, unless the table has moved on and something else was asked."""
+        if live.thinking_at == number:
+            live.thinking_at = None
+        self.mind(live)
 
     def forget(self, live: LiveTable) -> None:
         """Call everything off."""
@@ -117,8 +123,7 @@ class Minder:
         except Exception:
             live.hall.note_fault("a bot failed", table=live.id)
             await asyncio.sleep(PAUSE_AFTER_FAULT)
-            live.thinking_at = None
-            self.mind(live)
+            self._think_again(live, number)
             return
         await asyncio.sleep(max(0.0, began + pace - self.loop.time()))
         if live.thinking_at == number == live.table.number:

@@ -260,7 +260,10 @@ def _count(events: int) -> str:
 
 def _answer_all(outcomes: Sequence[Outcome]) -> None:
     for answer, error in outcomes:
-        answer(error)
+        try:
+            answer(error)
+        except Exception as fault:  # the others are answered all the same
+            asyncio.get_running_loop().call_exception_handler({"message": "an answer failed", "exception": fault})
 
 
 def connect(path: Path | str) -> sqlite3.Connection:

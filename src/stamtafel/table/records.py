@@ -54,12 +54,10 @@ def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, 
     began, started = table, events.Started(0, 0, 0.0)
     draws: tuple[tuple[int, str], ...] = ()
     for event in record[1:]:
-        if isinstance(event, events.Played):
-            moves.extend(event.moves)
-            table.number += 1
-            continue
-        table.apply(event)
+        table.pass_by(event)
         match event:
+            case events.Played():
+                moves.extend(event.moves)
             case events.DrewForDealer():
                 draws = event.draws
             case events.Started():
@@ -76,10 +74,7 @@ def last_game_of_others(record: Sequence[events.AnyEvent], person: str) -> int:
     assert isinstance(created, events.Created)
     table, ended = Table(created), 0
     for event in rest:
-        if isinstance(event, events.Played):
-            table.number += 1
-            continue
-        table.apply(event)
+        table.pass_by(event)
         if isinstance(event, events.Finished) and person not in dict(table.hands_seen):
             ended = table.number
     return ended

@@ -139,10 +139,7 @@ class Table:
         assert isinstance(created, events.Created)
         table = cls(created)
         for event in rest:
-            if isinstance(event, events.Started | events.Played):
-                table.number += 1
-            else:
-                table.apply(event)
+            table.pass_by(event)
         return table
 
     def copy(self) -> Table:
@@ -237,6 +234,17 @@ class Table:
                 self._apply_ceremony(event)
         self.number += 1
 
+    def pass_by(self, event: events.AnyEvent) -> None:
+        """Move on by one event as `apply` does, but play nothing: so the rules of today refuse nothing."""
+        match event:
+            case events.Played():
+                self.number += 1
+            case events.Started():
+                self._seat_players(event)
+                self.number += 1
+            case _:
+                self.apply(event)
+
     def _apply_ceremony(self, event: events.AnyEvent) -> None:
         match event:
             case events.Committed(seat=seat):
@@ -291,11 +299,13 @@ class Table:
         self.seats = tuple(msgspec.structs.replace(seat, commitment=None, seed=None) for seat in self.seats)
 
     def _begin(self, event: events.Started) -> None:
-        game = load(self.game)
-        self.phase, self.start = Phase.PLAYING, event.start
-        self.position = Position.new(game.setup(self.players, self.options, event.start))
+        self.position = Position.new(load(self.game).setup(self.players, self.options, event.start))
         self.seed = fair.game_seed(self.server_seed, opened_seeds(self))
         self.draws = (0, 0)
+        self._seat_players(event)
+
+    def _seat_players(self, event: events.Started) -> None:
+        self.phase, self.start = Phase.PLAYING, event.start
         self.hands_seen = frozenset(
             (seat.person, n) for n, seat in enumerate(self.seats) if seat.person is not None
         )
