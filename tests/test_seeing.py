@@ -27,3 +27,11 @@ def test_a_card_is_seen_by_whoever_gets_it_and_an_open_one_by_all(text: str, mov
 
 def test_decisions_are_seen_by_everyone() -> None:
     assert Position("thirteen 3").as_seen("1:play B1", SPECTATOR) == "1:play B1"
+
+
+@pytest.mark.parametrize("seat", [-2, 3, 10**6])
+def test_there_is_nothing_to_see_from_a_seat_that_is_not_there(seat: int) -> None:
+    position = Position("thirteen 3; turn: 2 gets; hand 1: R4")
+    for look in (position.view, lambda one: position.as_seen("=B1", one)):
+        with pytest.raises(ValueError, match="seats are 0 to 2"):
+            look(seat)

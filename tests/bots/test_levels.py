@@ -103,6 +103,7 @@ def test_easy_never_chooses_what_is_much_worse_than_the_best(name: str) -> None:
             easy = bot.choose(view, legal, Budget(), new_rng(1))
             assert choice.values[choice.move] == best
             assert choice.values[easy.move] >= best - bot.nearly  # type: ignore[attr-defined]
+            assert (easy.reason.id == "bot-nearly") is (choice.values[easy.move] < best)
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -43,7 +43,9 @@ class RatingBot:
         values = np.zeros(len(legal), np.float64)
         self.heuristic.rate(view.data, 0, actions, len(legal), values)
         good = np.flatnonzero(values >= values.max() - self.nearly)
-        chosen = legal[int(good[below(rng, len(good))])]
-        reason = self.heuristic.reason(view, chosen)
+        best = int(good[below(rng, len(good))])
+        chosen = legal[best]
+        is_best = values[best] == values.max()
+        reason = self.heuristic.reason(view, chosen) if is_best else Saying("bot-nearly")
         errors = {} if self.error is None else dict.fromkeys(legal, self.error)
         return Choice(chosen, dict(zip(legal, values.tolist(), strict=True)), reason, errors)

@@ -10,6 +10,7 @@ import numpy as np
 from stamtafel.games import load
 from stamtafel.games.chance import Rng
 from stamtafel.games.compiling import Games, empty_games
+from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
 from stamtafel.games.moves import Decision, Move, Outcome, Penalty, clip, parse_move, parse_number
 from stamtafel.games.setup import read_option
@@ -147,15 +148,21 @@ class Position:
 
     def view(self, seat: int) -> View:
         """What the seat may know; SPECTATOR is what everyone may know."""
+        self._check_seat(seat)
         data = empty_games(self.game.knowledge.VIEW)
         self.game.knowledge.view(self.data, 0, seat, data, 0)
         return View(self.game, self.setup, data)
 
     def as_seen(self, move: str, seat: int) -> str:
         """The move that is about to be made as the seat sees it: `=?` for a card that it does not see."""
+        self._check_seat(seat)
         if not move.startswith("=") or self.game.knowledge.sees(self.data, 0, seat):
             return move
         return "=?"
+
+    def _check_seat(self, seat: int) -> None:
+        if seat != SPECTATOR and not 0 <= seat < self.setup.players:
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {self.setup.players - 1}, or SPECTATOR")
 
     # ---- as a value ----
 

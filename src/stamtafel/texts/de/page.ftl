@@ -53,7 +53,7 @@ page-option-advanced-hint = Einäugige Buben dürfen fertige Reihen aufbrechen (
 page-option-strict-draw = Strenges Ziehen
 page-option-strict-draw-hint = Selbst ziehen; wer es vergisst, geht leer aus ({ $rule }).
 page-option-table-talk = Keine Absprachen
-page-option-table-talk-hint = Ein Team, das sich abspricht, wirft je eine Karte ab ({ $rule }).
+page-option-table-talk-hint = In einem Team, das sich abspricht, legt jeder eine Karte ab ({ $rule }).
 page-setting-open-totals = Offene Summen
 page-setting-open-totals-hint = Alle sehen alle Punkte.
 page-setting-open-memory = Offenes Gedächtnis
@@ -225,5 +225,5 @@ page-fair-seeds = Die geheimen Zahlen
 page-fair-seed-server = Server
 
 page-you-watch = Du schaust zu
-page-penalty = Tischgespräch
-page-penalty-hint = Das Team legt je eine Karte ab (S25).
+page-penalty = Absprachen
+page-penalty-hint = Jeder im Team legt eine Karte ab (S25).

@@ -35,7 +35,7 @@ refused-empty-seats = { $count ->
     [one] Ein Platz ist noch frei. Setz einen Bot hin, oder warte auf einen Freund.
    *[other] { $count } Plätze sind noch frei. Setz Bots hin, oder warte auf Freunde.
 }
-refused-not-ready = { $names } noch nicht bereit.
+refused-not-ready = Noch nicht bereit: { $names }.
 refused-bad-seed = Das ist nicht die Zahl, die versprochen war.
 refused-paused = Das Spiel ist angehalten.
 refused-bad-move = Das ist kein Zug.

@@ -53,7 +53,7 @@ page-option-advanced-hint = One-eyed jacks may break up finished sequences ({ $r
 page-option-strict-draw = Strict drawing
 page-option-strict-draw-hint = Draw yourself, or go without if you forget ({ $rule }).
 page-option-table-talk = No table talk
-page-option-table-talk-hint = A team caught talking discards a card each ({ $rule }).
+page-option-table-talk-hint = In a team caught talking, each player discards a card ({ $rule }).
 page-setting-open-totals = Open totals
 page-setting-open-totals-hint = Everyone sees everyone's points.
 page-setting-open-memory = Open memory
@@ -226,4 +226,4 @@ page-fair-seed-server = Server
 
 page-you-watch = You are watching
 page-penalty = Table talk
-page-penalty-hint = The team discards a card each (S25).
+page-penalty-hint = Each player of the team discards a card (S25).

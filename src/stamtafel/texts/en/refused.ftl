@@ -35,7 +35,7 @@ refused-empty-seats = { $count ->
     [one] A seat is still free. Fill it with a bot, or wait for a friend.
    *[other] { $count } seats are still free. Fill them with bots, or wait for friends.
 }
-refused-not-ready = { $names } not ready yet.
+refused-not-ready = Not ready yet: { $names }.
 refused-bad-seed = This is not the seed that was promised.
 refused-paused = The game is paused.
 refused-bad-move = This is not a move.

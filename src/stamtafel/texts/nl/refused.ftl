@@ -35,7 +35,7 @@ refused-empty-seats = { $count ->
     [one] Er is nog een plaats vrij. Zet er een bot neer, of wacht op een vriend.
    *[other] Er zijn nog { $count } plaatsen vrij. Zet er bots neer, of wacht op vrienden.
 }
-refused-not-ready = { $names } nog niet klaar.
+refused-not-ready = Nog niet klaar: { $names }.
 refused-bad-seed = Dit is niet het getal dat beloofd was.
 refused-paused = Het spel staat op pauze.
 refused-bad-move = Dit is geen zet.
