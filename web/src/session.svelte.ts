@@ -1,7 +1,7 @@
 /** The connection to the server: the only part of the page that talks and waits. */
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { preferences } from './settings.svelte'
-import { backoffSeconds, hello, resume, sending, watch } from './state/connection'
+import { backoffSeconds, hello, isHeld, movesAt, resume, sending, watch, WATCH } from './state/connection'
 import { EMPTY, type ClientState } from './state/model'
 import { receive } from './state/receive'
 import type { Command, Message } from './wire/types'
@@ -42,11 +42,11 @@ class Session {
     if (this.state.status === 'waiting') this.#connect()
   }
 
-  /** Say something to the server; it is kept and said again until there is an answer. Returns its id. */
+  /** Say something; it is kept and said again until there is an answer, or a move's table has moved on. Returns its id. */
   send(order: Order): string {
     const command = { ...order, id: newId() } as Command
     this.state = sending(this.state, command)
-    if (this.state.status === 'open') this.#say(command)
+    if (this.state.status === 'open' && !isHeld(this.state, command)) this.#say(command)
     return command.id
   }
 
@@ -85,6 +85,9 @@ class Session {
     if (message.type === 'welcome' && isNew) {
       this.#attempt = 0
       resume(this.state).forEach((command) => this.#say(command))
+    }
+    if (message.type === 'update' && message.id?.startsWith(WATCH)) {
+      movesAt(this.state, message.table).forEach((command) => this.#say(command))
     }
   }
 

@@ -41,13 +41,14 @@ describe.each(Object.keys(STREAMS))('a recorded game of %s', (game) => {
     expect(overlapping.tables[TABLE]!.play).toEqual(once.tables[TABLE]!.play)
   })
 
-  test('a reconnection asks for what was missed and says unanswered commands again', () => {
+  test('a reconnection asks for what was missed and says unanswered commands again, moves later', () => {
     const watching = sending(after(stream.slice(0, 12)), { type: 'watch', id: 'w', table: TABLE })
     const moving = sending(watching, { type: 'move', id: 'm1', table: TABLE, action: 'draw' })
-    const number = moving.tables[TABLE]!.number
-    expect(resume(moving)).toEqual([
+    const locking = sending(moving, { type: 'lock', id: 'l1', table: TABLE, on: true })
+    const number = locking.tables[TABLE]!.number
+    expect(resume(locking)).toEqual([
       { type: 'watch', id: 'watch-T', table: TABLE, after: number },
-      { type: 'move', id: 'm1', table: TABLE, action: 'draw' },
+      { type: 'lock', id: 'l1', table: TABLE, on: true },
     ])
   })
 })

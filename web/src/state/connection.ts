@@ -1,7 +1,7 @@
 /** What to say after (re)connecting, and how long to wait before trying again. All pure. */
 import type { Command } from '../wire/types'
 import { PROTOCOL } from '../wire/types'
-import type { ClientState } from './model'
+import type { ClientState, Pending } from './model'
 
 const FIRST_WAIT_SECONDS = 0.5
 const LONGEST_WAIT_SECONDS = 15
@@ -24,11 +24,25 @@ export function hello(language: 'de' | 'en' | 'nl'): Command {
   return { type: 'hello', id: 'hello', protocol: PROTOCOL, language }
 }
 
-/** What to say once welcomed: what is watched, with what was missed, and all that had no answer. */
+/** What to say once welcomed: what is watched, with what was missed, and what had no answer but moves, which wait. */
 export function resume(state: ClientState): Command[] {
   const watches = state.watching.map((table) => watch(state, table))
   const lobby: Command[] = state.inLobby ? [{ type: 'lobby', id: 'lobby', on: true }] : []
-  return [...lobby, ...watches, ...state.pending]
+  return [...lobby, ...watches, ...state.pending.filter(({ type }) => type !== 'move')]
+}
+
+/** The moves to say again once a table's watch is answered; those meant for another position are forgotten by then. */
+export function movesAt(state: ClientState, table: string): Command[] {
+  return state.pending.filter((command) => isMoveAt(command, table)).map(({ at: _, ...command }) => command)
+}
+
+export function isMoveAt(command: Command, table: string): boolean {
+  return command.type === 'move' && command.table === table
+}
+
+/** Whether the command has to wait until its table's watch is answered. */
+export function isHeld(state: ClientState, command: Command): boolean {
+  return state.awaited.some((table) => isMoveAt(command, table))
 }
 
 export function watch(state: ClientState, table: string): Command {
@@ -38,16 +52,20 @@ export function watch(state: ClientState, table: string): Command {
 /** The state with a command on its way: kept until the server answers it. */
 export function sending(state: ClientState, command: Command): ClientState {
   const next = noted(state, command)
-  return UNKEPT.has(command.type) ? next : { ...next, pending: [...next.pending, command], refusal: null }
+  return UNKEPT.has(command.type) ? next : { ...next, pending: [...next.pending, kept(state, command)], refusal: null }
+}
+
+function kept(state: ClientState, command: Command): Pending {
+  return command.type === 'move' ? { ...command, at: state.tables[command.table]?.number } : command
 }
 
 function noted(state: ClientState, command: Command): ClientState {
   switch (command.type) {
     case 'watch':
-      return { ...state, watching: [...state.watching.filter((id) => id !== command.table), command.table] }
+      return { ...state, watching: withOne(state.watching, command.table), awaited: withOne(state.awaited, command.table) }
     case 'unwatch': {
       const { [command.table]: _, ...tables } = state.tables
-      return { ...state, tables, watching: state.watching.filter((id) => id !== command.table) }
+      return { ...state, tables, watching: without(state.watching, command.table), awaited: without(state.awaited, command.table) }
     }
     case 'lobby':
       return { ...state, inLobby: command.on ?? true }
@@ -56,7 +74,15 @@ function noted(state: ClientState, command: Command): ClientState {
   }
 }
 
+export function without(tables: readonly string[], table: string): string[] {
+  return tables.filter((id) => id !== table)
+}
+
+function withOne(tables: readonly string[], table: string): string[] {
+  return [...without(tables, table), table]
+}
+
 /** Whether a move at this table waits for its answer. */
 export function isMoving(state: ClientState, table: string): boolean {
-  return state.pending.some((command) => command.type === 'move' && command.table === table)
+  return state.pending.some((command) => isMoveAt(command, table))
 }

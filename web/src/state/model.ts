@@ -36,6 +36,9 @@ export interface TableState {
 /** Why something was not done, until the player has read it. */
 export type Refusal = Pick<RefusedMessage, 'code' | 'sentence' | 'rule'>
 
+/** A command without an answer; a move with the number of its table when it was chosen. */
+export type Pending = Command & { at?: number | undefined }
+
 export interface ClientState {
   status: Status
   name: string
@@ -48,8 +51,10 @@ export interface ClientState {
   gone: Record<string, Refusal>
   lobby: Pick<TablesMessage, 'public' | 'own'> | null
   watching: string[]
+  /** Those of them whose watch has no answer yet. */
+  awaited: string[]
   inLobby: boolean
-  pending: Command[]
+  pending: Pending[]
   refusal: Refusal | null
   created: { id: string; table: string } | null
 }
@@ -65,6 +70,7 @@ export const EMPTY: ClientState = {
   gone: {},
   lobby: null,
   watching: [],
+  awaited: [],
   inLobby: false,
   pending: [],
   refusal: null,

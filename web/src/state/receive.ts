@@ -1,6 +1,6 @@
 /** `state + message -> state`. */
 import type { Happening, Message, Play, Step, UpdateMessage } from '../wire/types'
-import { WATCH } from './connection'
+import { isMoveAt, WATCH, without } from './connection'
 import type { ClientState, Refusal, Snapshot, TableState } from './model'
 
 const MOST_LOG = 600
@@ -11,7 +11,8 @@ export function receive(state: ClientState, message: Message): ClientState {
   switch (message.type) {
     case 'welcome': {
       const { name, games, levels, preparing, nearby } = message
-      return { ...answered(state, message.id), status: 'open', name, games, levels, preparing, nearby }
+      const awaited = state.status === 'open' ? state.awaited : state.watching
+      return { ...answered(state, message.id), status: 'open', awaited, name, games, levels, preparing, nearby }
     }
     case 'preparing':
       return { ...state, preparing: message.levels }
@@ -28,7 +29,7 @@ export function receive(state: ClientState, message: Message): ClientState {
       return { ...answered(state, message.id), refusal: { code, sentence, rule } }
     }
     case 'update':
-      return update(answered(state, message.id), message)
+      return update(caughtUp(answered(state, message.id), message), message)
     case 'presence': {
       const { table, online, spectators } = message
       return changeTable(state, table, (known) => ({ ...known, presence: { online, spectators } }))
@@ -43,8 +44,18 @@ export function receive(state: ClientState, message: Message): ClientState {
 /** The table is not for this viewer, or no more. */
 function lost(state: ClientState, id: string, refusal: Refusal): ClientState {
   const { [id]: _, ...tables } = state.tables
-  const watching = state.watching.filter((table) => table !== id)
-  return { ...state, tables, watching, gone: { ...state.gone, [id]: refusal } }
+  const watching = without(state.watching, id)
+  return { ...settled(state, id, null), tables, watching, gone: { ...state.gone, [id]: refusal } }
+}
+
+/** The state with a watch answered: moves there that were chosen at another number are forgotten. */
+function settled(state: ClientState, table: string, number: number | null): ClientState {
+  const pending = state.pending.filter((command) => !isMoveAt(command, table) || command.at === number)
+  return { ...state, pending, awaited: without(state.awaited, table) }
+}
+
+function caughtUp(state: ClientState, { id, table, number }: UpdateMessage): ClientState {
+  return id === `${WATCH}${table}` ? settled(state, table, number) : state
 }
 
 function answered(state: ClientState, id: string | null): ClientState {

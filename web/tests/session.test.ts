@@ -1,0 +1,110 @@
+/** What the page says to the server and when, without either. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { EMPTY } from '../src/state/model'
+import { session } from '../src/session.svelte'
+import type { Command, Message, MoveCommand, TableInfo, UpdateMessage } from '../src/wire/types'
+
+const TABLE = 'T'
+const WELCOME: Message = {
+  ...{ type: 'welcome', id: 'hello', protocol: 1, version: '', name: 'Anna', games: [], levels: [], preparing: [], nearby: null },
+}
+
+class FakeSocket {
+  static OPEN = 1
+  static latest: FakeSocket
+  readyState = FakeSocket.OPEN
+  said: Command[] = []
+  onopen?: () => void
+  onclose?: () => void
+  onmessage?: (event: { data: string }) => void
+
+  constructor() {
+    FakeSocket.latest = this
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Command)
+  }
+
+  close(): void {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  session.state = EMPTY
+  session.start()
+  welcome()
+  session.watch(TABLE)
+  hear(standing(7, 'watch-T'))
+})
+
+function hear(message: Message): void {
+  FakeSocket.latest.onmessage!({ data: JSON.stringify(message) })
+}
+
+function welcome(): void {
+  FakeSocket.latest.onopen!()
+  hear(WELCOME)
+}
+
+function comeBack(): void {
+  FakeSocket.latest.onclose!()
+  session.retryNow()
+  welcome()
+}
+
+function standing(number: number, id: string | null): UpdateMessage {
+  const info = { phase: 'playing', you: 0 } as TableInfo
+  const play = { view: {}, to_act: [0], legal: ['draw'], scores: [0], over: false, winners: [] }
+  return { type: 'update', table: TABLE, number, happenings: [], id, fresh: false, info, play }
+}
+
+const said = (type: Command['type']) => FakeSocket.latest.said.filter((command) => command.type === type)
+const move = (): string => session.send({ type: 'move', table: TABLE, action: 'draw' })
+
+test('a move without an answer is said again, as it was, once it is known that nothing happened', () => {
+  const id = move()
+  comeBack()
+  expect(said('move')).toEqual([])
+  hear(standing(7, 'watch-T'))
+  expect(said('move')).toEqual([{ type: 'move', table: TABLE, action: 'draw', id } satisfies MoveCommand])
+})
+
+test('a move without an answer is forgotten if the table has moved on', () => {
+  move()
+  comeBack()
+  hear(standing(9, 'watch-T'))
+  expect(said('move')).toEqual([])
+  expect(session.state.pending).toEqual([])
+  expect(session.state.refusal).toBeNull()
+})
+
+test('what happened before the connection broke counts, too', () => {
+  move()
+  hear(standing(8, null))
+  comeBack()
+  hear(standing(8, 'watch-T'))
+  expect(said('move')).toEqual([])
+})
+
+test('a move that is chosen before it is known what was missed waits for that', () => {
+  comeBack()
+  move()
+  expect(said('move')).toEqual([])
+  hear(standing(7, 'watch-T'))
+  expect(said('move')).toHaveLength(1)
+  hear(standing(8, said('move')[0]!.id))
+  move()
+  expect(said('move')).toHaveLength(2)
+})
+
+test('moves at a table that is gone are forgotten', () => {
+  move()
+  comeBack()
+  hear({ type: 'refused', id: 'watch-T', code: 'removed', sentence: 'No.', rule: null, wait: null })
+  expect(session.state.pending).toEqual([])
+})
