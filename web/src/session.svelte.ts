@@ -11,6 +11,7 @@ export type Order = WithoutId<Command>
 
 /** The server answers whatever is said; so long without a word, and the connection is dead. */
 const SILENCE_MILLISECONDS = 10_000
+const WATCH_AGAIN_SECONDS = 3
 const ID_BYTES = 12
 
 class Session {
@@ -89,6 +90,17 @@ class Session {
     if (message.type === 'update' && message.id?.startsWith(WATCH)) {
       movesAt(this.state, message.table).forEach((command) => this.#say(command))
     }
+    if (message.type === 'refused' && message.id?.startsWith(WATCH)) {
+      this.#watchAgain(message.id.slice(WATCH.length), message.wait ?? WATCH_AGAIN_SECONDS)
+    }
+  }
+
+  /** Watch a table once more in a while, if it is not lost or left by then; a new connection does so anyway. */
+  #watchAgain(table: string, seconds: number): void {
+    const socket = this.#socket
+    setTimeout(() => {
+      if (this.#socket === socket && this.state.awaited.includes(table)) this.watch(table)
+    }, seconds * 1000)
   }
 
   #expectAnswer(): void {

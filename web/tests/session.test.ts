@@ -108,3 +108,42 @@ test('moves at a table that is gone are forgotten', () => {
   hear({ type: 'refused', id: 'watch-T', code: 'removed', sentence: 'No.', rule: null, wait: null })
   expect(session.state.pending).toEqual([])
 })
+
+const refuseWatch = (code: string, wait: number | null = null) =>
+  hear({ type: 'refused', id: 'watch-T', code, sentence: 'Not now.', rule: null, wait })
+
+test.each([['too-fast', 1], ['not-stored', null], ['shutting-down', null], ['server-full', null]])(
+  'a watch that is refused as %s is asked for again, and the table stays',
+  (code, wait) => {
+    comeBack()
+    refuseWatch(code, wait)
+    expect(session.state.tables[TABLE]!.number).toBe(7)
+    expect(session.state.gone).toEqual({})
+    vi.advanceTimersByTime((wait ?? 3) * 1000 - 1)
+    expect(said('watch')).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(said('watch')).toHaveLength(2)
+    hear(standing(8, 'watch-T'))
+    expect(session.state.tables[TABLE]!.number).toBe(8)
+  },
+)
+
+test('why a table that is not known yet cannot be seen is said until it can', () => {
+  session.state = { ...session.state, tables: {} }
+  comeBack()
+  refuseWatch('server-full')
+  expect(session.state.gone[TABLE]?.sentence).toBe('Not now.')
+  hear(standing(8, 'watch-T'))
+  expect(session.state.gone).toEqual({})
+})
+
+test('a table that is left or lost is not watched again', () => {
+  for (const leave of [() => session.send({ type: 'unwatch', table: TABLE }), () => refuseWatch('removed'), comeBack]) {
+    session.watch(TABLE)
+    refuseWatch('not-stored')
+    leave()
+    const before = said('watch').length
+    vi.advanceTimersByTime(4000)
+    expect(said('watch')).toHaveLength(before)
+  }
+})

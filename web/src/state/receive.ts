@@ -5,6 +5,8 @@ import type { ClientState, Refusal, Snapshot, TableState } from './model'
 
 const MOST_LOG = 600
 const MOST_RECENT = 24
+/** Refusals that may be over soon: the same may be asked again. */
+const FOR_NOW: ReadonlySet<string> = new Set(['too-fast', 'not-stored', 'shutting-down', 'server-full'])
 
 /** The state after the server has said this. */
 export function receive(state: ClientState, message: Message): ClientState {
@@ -25,7 +27,7 @@ export function receive(state: ClientState, message: Message): ClientState {
     case 'refused': {
       const { code, sentence, rule } = message
       if (code === 'old-protocol') return { ...state, status: 'outdated' }
-      if (message.id?.startsWith(WATCH)) return lost(state, message.id.slice(WATCH.length), { code, sentence, rule })
+      if (message.id?.startsWith(WATCH)) return unwatched(state, message.id.slice(WATCH.length), { code, sentence, rule })
       return { ...answered(state, message.id), refusal: { code, sentence, rule } }
     }
     case 'update':
@@ -39,6 +41,12 @@ export function receive(state: ClientState, message: Message): ClientState {
     case 'gone':
       return lost(state, message.table, { code: message.code, sentence: message.sentence, rule: null })
   }
+}
+
+/** A watch was refused; for now only, what is known of the table stays. */
+function unwatched(state: ClientState, id: string, refusal: Refusal): ClientState {
+  if (!FOR_NOW.has(refusal.code)) return lost(state, id, refusal)
+  return state.tables[id] ? state : { ...state, gone: { ...state.gone, [id]: refusal } }
 }
 
 /** The table is not for this viewer, or no more. */
