@@ -69,6 +69,18 @@ test('a table that cannot be watched is gone, and why is known', () => {
   expect(state.refusal).toBeNull()
 })
 
+test('a reconnection with nothing missed keeps what was told last', () => {
+  const playing = after(STREAMS.push!.slice(0, 30))
+  const { number, info, play, recent } = playing.tables[TABLE]!
+  const legal = ['other']
+  const again: UpdateMessage = {
+    type: 'update', table: TABLE, number, happenings: [], id: 'watch-T', fresh: false, info, play: { ...play!, legal },
+  }
+  const table = receive(playing, again).tables[TABLE]!
+  expect(table.recent.map(({ happenings }) => happenings)).toEqual(recent.map(({ happenings }) => happenings))
+  expect(table.recent.at(-1)!.play.legal).toEqual(legal)
+})
+
 test('a rematch takes the cards off the table', () => {
   const over = after(STREAMS.push!)
   const info = { ...over.tables[TABLE]!.info, phase: 'gathering' }

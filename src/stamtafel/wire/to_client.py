@@ -116,8 +116,9 @@ class Play(msgspec.Struct, frozen=True):
 class Update(ServerMessage, frozen=True):
     """What happened at a table up to this number, and how it stands now.
 
-    `fresh`: begin anew with this one; happenings before those it tells are left out. `info` and `play` are left
-    out (None) where they are as before. `id` if it answers a command of this client.
+    `fresh`: begin anew with this one; happenings before those it tells are left out. `info` is left out
+    (None) where it is as before, `play` where there is none that may be seen. `id` if it answers a command of this
+    client.
     """
 
     table: str

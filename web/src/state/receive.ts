@@ -87,30 +87,25 @@ function update(state: ClientState, message: UpdateMessage): ClientState {
   if (!info) return state // the rest of something that is no longer watched
   if (known && message.number < known.number) return state
   const fresh = message.happenings.filter(({ number }) => number > (known?.number ?? 0))
-  const before = known?.play ?? null
-  const play = info.phase === 'gathering' || info.phase === 'opening' ? null : (message.play ?? before)
+  const play = info.phase === 'gathering' || info.phase === 'opening' ? null : (message.play ?? known?.play ?? null)
   const table: TableState = {
     id: message.table,
     number: message.number,
     info,
     play,
     log: [...(known?.log ?? []), ...fresh].slice(-MOST_LOG),
-    recent: recent(known?.recent ?? [], message.number, known ? fresh : fresh.slice(-1), play, message.play !== null),
+    recent: recent(known?.recent ?? [], message.number, known ? fresh : fresh.slice(-1), play),
     presence: known?.presence ?? state.tables[message.table]?.presence ?? null,
   }
   const { [message.table]: _, ...gone } = state.gone
   return { ...state, gone, tables: { ...state.tables, [message.table]: table } }
 }
 
-function recent(
-  before: Snapshot[],
-  number: number,
-  happenings: Happening[],
-  play: Play | null,
-  hasMoved: boolean,
-): Snapshot[] {
+/** The snapshots with one more; where nothing happened, the last one as it is seen now. */
+function recent(before: Snapshot[], number: number, happenings: Happening[], play: Play | null): Snapshot[] {
   if (play === null) return []
-  if (!hasMoved) return before
+  const last = before.at(-1)
+  if (last && !happenings.length) return [...before.slice(0, -1), { ...last, play }]
   return [...before, { number, happenings, steps: stepsOf(happenings), play }].slice(-MOST_RECENT)
 }
 
