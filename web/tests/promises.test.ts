@@ -7,7 +7,7 @@ const MOST_GAMES = 50
 /** A table where Anna sits with a bot and Ben, who have promised as much as is told. */
 function info(commitment: string, parts: Partial<TableInfo> = {}, promised = ['anna', null, 'ben']): TableInfo {
   const seats = promised.map((one) => ({ commitment: one }))
-  return { commitment, games_played: 0, phase: 'gathering', seats, ...parts } as unknown as TableInfo
+  return { commitment, games_played: 0, phase: 'gathering', you: 0, seats, ...parts } as unknown as TableInfo
 }
 
 beforeEach(() => {
@@ -33,6 +33,11 @@ test('a seed stays the same as long as the ceremony does', () => {
 test('whoever comes once the seeds are opened has none', () => {
   expect(seedFor('t', info('server', { phase: 'opening' }))).toBeNull()
   expect(seedFor('t', info('server', { phase: 'playing' }))).toBeNull()
+})
+
+test('who only watches has no seed, and nothing is kept for it', () => {
+  expect(seedFor('t', info('server', { you: null }))).toBeNull()
+  expect(localStorage.getItem('stamtafel.promises')).toBeNull()
 })
 
 test('what everyone promised is kept once the seed is opened', () => {

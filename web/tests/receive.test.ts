@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resume, sending } from '../src/state/connection'
+import { isUnderWay, resume, sending } from '../src/state/connection'
 import { EMPTY, type ClientState } from '../src/state/model'
 import { receive } from '../src/state/receive'
 import type { UpdateMessage } from '../src/wire/types'
@@ -59,6 +59,13 @@ test('an answer ends the waiting, a refusal is kept to be read', () => {
   const state = receive(asked, refused)
   expect(state.pending).toEqual([])
   expect(state.refusal?.rule).toBe('P13')
+})
+
+test('what is under way at one table is not at another', () => {
+  const asked = sending(EMPTY, { type: 'ready', id: 'r1', table: TABLE, commitment: '' })
+  expect(isUnderWay(asked, 'ready', TABLE)).toBe(true)
+  expect(isUnderWay(asked, 'ready', 'U')).toBe(false)
+  expect(isUnderWay(asked, 'open', TABLE)).toBe(false)
 })
 
 test('a table that cannot be watched is gone, and why is known', () => {

@@ -82,7 +82,7 @@ function withOne(tables: readonly string[], table: string): string[] {
   return [...without(tables, table), table]
 }
 
-/** Whether a move at this table waits for its answer. */
-export function isMoving(state: ClientState, table: string): boolean {
-  return state.pending.some((command) => isMoveAt(command, table))
+/** Whether a command of this type waits for its answer at this table. */
+export function isUnderWay(state: ClientState, type: Command['type'], table: string): boolean {
+  return state.pending.some((command) => command.type === type && 'table' in command && command.table === table)
 }

@@ -18,12 +18,12 @@ interface Kept {
   players: Record<string, string> | null
 }
 
-/** This browser's seed for the ceremony at the table; null if it came too late to promise one. */
-export function seedFor(table: string, { commitment, games_played, phase }: TableInfo): string | null {
+/** This browser's seed for the ceremony at the table; null for who only watches, or came too late to promise one. */
+export function seedFor(table: string, { commitment, games_played, phase, you }: TableInfo): string | null {
   const name = nameOf(table, games_played + 1)
   const { [name]: known, ...others } = read()
   if (known?.server === commitment) return known.seed
-  if (phase !== 'gathering') return null
+  if (phase !== 'gathering' || you === null) return null
   const seed = bytesToHex(randomBytes(SEED_BYTES))
   write({ ...others, [name]: { server: commitment, seed, players: null } })
   return seed
