@@ -32,8 +32,10 @@ export class Words {
   }
 }
 
-export async function loadWords(language: Language): Promise<Words> {
-  return new Words(language, await (await fetch(FILES[language])).text())
+/** The words of a language; null if the server does not have this version of them any more. */
+export async function loadWords(language: Language): Promise<Words | null> {
+  const answer = await fetch(FILES[language])
+  return answer.ok ? new Words(language, await answer.text()) : null
 }
 
 /** The first of these languages (the browser's wishes) that there are texts in. */

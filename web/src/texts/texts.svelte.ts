@@ -3,9 +3,17 @@ import { type Language, loadWords, type Values, type Words } from './bundle'
 
 let words = $state.raw<Words | null>(null)
 
+let wanted: Language | null = null
+
+/** Speak this language from now on; if its words are not there any more, the page is old and loads itself anew. */
 export async function useLanguage(language: Language): Promise<void> {
-  words = await loadWords(language)
-  document.documentElement.lang = language
+  wanted = language
+  const loaded = await loadWords(language)
+  if (wanted !== language) return // another one was chosen meanwhile
+  if (loaded) {
+    words = loaded
+    document.documentElement.lang = language
+  } else if (words) location.reload() // not if these are the first: it would never end
 }
 
 /** The text with this id in the language in use. */
