@@ -44,9 +44,9 @@ class Session {
   }
 
   /** Say something; it is kept and said again until there is an answer, or a move's table has moved on. Returns its id. */
-  send(order: Order): string {
+  send(order: Order, isForced = false): string {
     const command = { ...order, id: newId() } as Command
-    this.state = sending(this.state, command)
+    this.state = sending(this.state, command, isForced)
     if (this.state.status === 'open' && !isHeld(this.state, command)) this.#say(command)
     return command.id
   }

@@ -61,6 +61,13 @@ test('an answer ends the waiting, a refusal is kept to be read', () => {
   expect(state.refusal?.rule).toBe('P13')
 })
 
+test('a move that nobody chose is refused in silence: another tab of the same person was faster', () => {
+  const asked = sending(EMPTY, { type: 'move', id: 'm1', table: TABLE, action: 'stop' }, true)
+  const state = receive(asked, { type: 'refused', id: 'm1', code: 'illegal-move', sentence: 'No.', rule: 'P13', wait: null })
+  expect(state.pending).toEqual([])
+  expect(state.refusal).toBe(null)
+})
+
 test('what is under way at one table is not at another', () => {
   const asked = sending(EMPTY, { type: 'ready', id: 'r1', table: TABLE, commitment: '' })
   expect(isUnderWay(asked, 'ready', TABLE)).toBe(true)

@@ -33,7 +33,7 @@ export function resume(state: ClientState): Command[] {
 
 /** The moves to say again once a table's watch is answered; those meant for another position are forgotten by then. */
 export function movesAt(state: ClientState, table: string): Command[] {
-  return state.pending.filter((command) => isMoveAt(command, table)).map(({ at: _, ...command }) => command)
+  return state.pending.filter((command) => isMoveAt(command, table)).map(({ at: _, isForced: __, ...command }) => command)
 }
 
 export function isMoveAt(command: Command, table: string): boolean {
@@ -50,13 +50,14 @@ export function watch(state: ClientState, table: string): Command {
 }
 
 /** The state with a command on its way: kept until the server answers it. */
-export function sending(state: ClientState, command: Command): ClientState {
+export function sending(state: ClientState, command: Command, isForced = false): ClientState {
   const next = noted(state, command)
-  return UNKEPT.has(command.type) ? next : { ...next, pending: [...next.pending, kept(state, command)], refusal: null }
+  if (UNKEPT.has(command.type)) return next
+  return { ...next, pending: [...next.pending, kept(state, command, isForced)], refusal: null }
 }
 
-function kept(state: ClientState, command: Command): Pending {
-  return command.type === 'move' ? { ...command, at: state.tables[command.table]?.number } : command
+function kept(state: ClientState, command: Command, isForced: boolean): Pending {
+  return command.type === 'move' ? { ...command, at: state.tables[command.table]?.number, isForced } : command
 }
 
 function noted(state: ClientState, command: Command): ClientState {

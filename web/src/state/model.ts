@@ -36,8 +36,8 @@ export interface TableState {
 /** Why something was not done, until the player has read it. */
 export type Refusal = Pick<RefusedMessage, 'code' | 'sentence' | 'rule'>
 
-/** A command without an answer; a move with the number of its table when it was chosen. */
-export type Pending = Command & { at?: number | undefined }
+/** A command without an answer; a move with the number of its table when it was chosen, and whether the page did that. */
+export type Pending = Command & { at?: number | undefined; isForced?: boolean }
 
 export interface ClientState {
   status: Status

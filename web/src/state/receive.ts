@@ -28,7 +28,9 @@ export function receive(state: ClientState, message: Message): ClientState {
       const { code, sentence, rule } = message
       if (code === 'old-protocol') return { ...state, status: 'outdated' }
       if (message.id?.startsWith(WATCH)) return unwatched(state, message.id.slice(WATCH.length), { code, sentence, rule })
-      return { ...answered(state, message.id), refusal: { code, sentence, rule } }
+      const isForced = state.pending.some((command) => command.id === message.id && command.isForced)
+      const refusal = isForced ? state.refusal : { code, sentence, rule } // another tab was faster, and nobody chose it
+      return { ...answered(state, message.id), refusal }
     }
     case 'update':
       return update(caughtUp(answered(state, message.id), message), message)
