@@ -47,6 +47,7 @@ test('another name is another name on one connection', async () => {
     await expect.poll(() => open.size).toBe(1)
     await kim.page.locator('main > header button').click()
     await kim.page.locator('dialog[open] button').last().click()
+    expect(await kim.page.getByRole('textbox').inputValue()).toBe(name) // to keep, or to change
   }
   expect(kim.faults).toEqual([])
   await kim.leave()

@@ -76,5 +76,6 @@ async def compile_what_is_missing() -> AsyncIterator[str]:
             finally:
                 if process.returncode is None:
                     process.kill()
-            log("compiled" if code == 0 else "compiling failed", mode=mode)
+            done = "compiled" if mode == BOTS else "compiled: used from the next start on"
+            log(done if code == 0 else "compiling failed", mode=mode)
             yield mode
