@@ -240,7 +240,7 @@ def serve(
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
     config = Config(data, tuple(origin or ()), workers=workers, limits=limits, is_compiling=not is_chosen)
     address = f"http://{host}:{listener.getsockname()[1]}"
-    _check_data(data)
+    _take_data(data)
     run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
 
 
@@ -271,7 +271,7 @@ def home(
     workers = max(1, (os.cpu_count() or 2) - 1)
     nearby = welcoming.address_nearby(chosen)
     file = data or _data_file()
-    _check_data(file)
+    _take_data(file)
     config = Config(file, workers=workers, nearby=nearby, is_compiling=not is_chosen)
 
     def started() -> None:
@@ -416,12 +416,12 @@ def _data_file() -> Path:
         _fail(f"cannot make {error.filename}: {error.strerror}; choose a file with --data", UNUSABLE_DATA)
 
 
-def _check_data(file: Path) -> None:
+def _take_data(file: Path) -> None:
     """Fail with a sentence if tables cannot be kept in this file."""
-    from stamtafel.server.checking import Unusable, check_data
+    from stamtafel.server.checking import Unusable, take_data
 
     try:
-        check_data(file)
+        take_data(file)
     except Unusable as error:
         _fail(str(error), UNUSABLE_DATA)
 

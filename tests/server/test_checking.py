@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from stamtafel.server.checking import Unusable, check_data
+from stamtafel.server.checking import Unusable, take_data
 from stamtafel.server.config import built_page
 from stamtafel.store.migrating import migrations
 from stamtafel.store.sqlite import PAGE_BYTES, connect
@@ -70,7 +70,7 @@ CASES = [
 @pytest.mark.parametrize(("make", "why"), CASES)
 def test_why_tables_cannot_be_kept_is_one_sentence(tmp_path: Path, make: Callable[[Path], Path], why: str) -> None:
     with pytest.raises(Unusable) as raised:
-        check_data(make(tmp_path))
+        take_data(make(tmp_path))
     sentence = str(raised.value)
     assert why in sentence
     assert sentence.endswith("or choose another file with --data") or "; choose another" in sentence
@@ -78,16 +78,28 @@ def test_why_tables_cannot_be_kept_is_one_sentence(tmp_path: Path, make: Callabl
 
 
 def test_a_file_that_is_new_or_was_used_before_is_fine(tmp_path: Path) -> None:
-    check_data(tmp_path / "tables.db")
-    check_data(tmp_path / "tables.db")
+    take_data(tmp_path / "new.db")
+    take_data(new(tmp_path))
+
+
+def serve(file: Path, verb: str = "serve") -> subprocess.CompletedProcess[str]:
+    """What becomes of a server that cannot begin."""
+    return subprocess.run(
+        [sys.executable, "-m", "stamtafel", verb, "--port", "0", "--data", str(file)],
+        capture_output=True, text=True, timeout=60, env={"STAMTAFEL_RULES": "compiled", **os.environ},
+    )  # fmt: skip
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    take_data(tmp_path / "tables.db")
+    done = serve(tmp_path / "tables.db")
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "another Stamtafel keeps its tables in" in done.stderr
 
 
 @pytest.mark.parametrize(("verb", "code"), [("serve", 3), ("home", 2 if built_page() is None else 3)])
 def test_a_server_without_a_usable_file_ends_with_a_sentence(tmp_path: Path, verb: str, code: int) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "stamtafel", verb, "--port", "0", "--data", str(no_database(tmp_path))],
-        capture_output=True, text=True, timeout=60, env={"STAMTAFEL_RULES": "compiled", **os.environ},
-    )  # fmt: skip
+    done = serve(no_database(tmp_path), verb)
     assert (done.returncode, done.stdout) == (code, "")
     assert done.stderr.startswith("stamtafel: ")
     assert done.stderr.count("\n") == 1
