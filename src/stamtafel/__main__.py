@@ -1,5 +1,5 @@
 """`python -m stamtafel` is `stamtafel`."""
 
-from stamtafel.cli import app
+from stamtafel.cli import main
 
-app(prog_name="stamtafel")
+main()

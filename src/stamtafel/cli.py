@@ -1,6 +1,8 @@
 """The verbs of `stamtafel`, thin: each imports what it needs when it is called, so that help is instant."""
 
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -24,9 +26,55 @@ bench = typer.Typer(no_args_is_help=True, help="Measure speed on this machine.")
 app.add_typer(bench, name="bench")
 
 UNUSABLE_DATA = 3  # the exit code if tables cannot be kept
+BROKEN = 70  # the exit code if stamtafel itself is wrong; 1 is what `verify` says of a record
+STOPPED = 130  # the exit code if somebody interrupts, as shells have it
+UNHEARD = 141  # the exit code if nobody reads the rest, as shells have it
 Language = Annotated[str | None, typer.Option("--lang", help="en, nl or de; this machine's language if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 GameName = Annotated[str, typer.Argument(help="push, thirteen or sequence.")]
+
+
+def main() -> None:
+    """Do what the command line asks; what goes wrong with the standard streams is told in a sentence."""
+    _open_streams()
+    output = sys.stdout
+    try:
+        try:
+            app(prog_name="stamtafel")
+        finally:
+            output.flush()
+    except SystemExit as ended:
+        if sys.stdout is not output:  # typer leaves it like this if nobody reads
+            raise SystemExit(UNHEARD) from None
+        if ended.code == STOPPED:
+            sys.stderr.flush()
+            os._exit(STOPPED)  # a usual end would wait for the bots that still think
+        raise
+    except Exception as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())  # what is left is not tried again at exit
+        _give_up(error)
+
+
+def _open_streams() -> None:
+    """Let closed standard streams be empty, and open ones replace what they cannot read or write."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  as long as the process
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _give_up(error: Exception) -> NoReturn:
+    """End with a sentence if a standard stream or the environment is no good, else as a fault of stamtafel."""
+    if isinstance(error, BrokenPipeError):
+        raise SystemExit(UNHEARD)
+    if isinstance(error, OSError) and error.filename is None:
+        _fail(f"cannot write standard output: {error.strerror}; make room, or write it to another place")
+    if isinstance(error, ImportError) and error.name is None:  # no module: STAMTAFEL_RULES
+        _fail(str(error))
+    sys.excepthook(type(error), error, error.__traceback__)
+    raise SystemExit(BROKEN)
 
 
 @app.command()
@@ -70,10 +118,7 @@ def referee() -> None:
     """Answer questions about the rules: one JSON object per line in, one per line out."""
     from stamtafel.referee import serve
 
-    try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
-    except (BrokenPipeError, KeyboardInterrupt):
-        sys.stderr.close()  # nobody listens any more: say nothing, not even at exit
+    serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
 @app.command()
@@ -221,8 +266,6 @@ def serve(
     rate: Annotated[int, typer.Option(min=1, help="Messages a second that one client may send.")] = 50,
 ) -> None:
     """Serve tables to people and bots over the network."""
-    import os
-
     from stamtafel.server import warming
 
     is_chosen = "STAMTAFEL_RULES" in os.environ  # then nothing is compiled in the background
@@ -254,8 +297,6 @@ def home(
     lang: Language = None,
 ) -> None:
     """Play at home: serve the page to this device and those nearby, and open it."""
-    import os
-
     from stamtafel.server import warming
 
     is_chosen = "STAMTAFEL_RULES" in os.environ  # then nothing is compiled in the background
