@@ -212,17 +212,17 @@ def arena(
         check_entrants(entrants, setup)
     except (InvalidSetup, Unreadable, KeyError) as error:
         _fail(error.args[0])
-    if out is not None:
-        try:
-            out.open("a").close()  # not only after all games
-        except OSError as error:
-            _fail(f"cannot write {out}: {error.strerror}")
     budget = Budget(simulations=simulations)
-    if ladder:
-        verb.run_ladder(setup, sets, seed, threads, budget, json)
-    else:
-        match = Match(setup, entrants, seed, budget, seconds)
-        verb.run_match(match, sets, threads, elos, out, json)
+    try:
+        if ladder:
+            verb.run_ladder(setup, sets, seed, threads, budget, json)
+        else:
+            match = Match(setup, entrants, seed, budget, seconds)
+            verb.run_match(match, sets, threads, elos, out, json)
+    except verb.Unwritable as error:
+        _fail(str(error))
+    except verb.Stopped as error:
+        _fail(str(error), STOPPED)
 
 
 @app.command()

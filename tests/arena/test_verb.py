@@ -1,13 +1,15 @@
 """`stamtafel arena` as a person calls it."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from threading import get_ident
 
 import pytest
 from typer.testing import CliRunner
 
-from stamtafel.arena import ladder
+from stamtafel.arena import ladder, match
 from stamtafel.arena.match import Match, PlayedSet, play_set
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS
@@ -100,6 +102,57 @@ def test_a_ladder_plays_in_as_many_threads_as_it_is_told(monkeypatch: pytest.Mon
     ladder.climb(load("push").setup(2), ("random", "easy", "normal"), 2, 1, 1, Budget(), lambda: None)
     assert len(threads) == 6
     assert len(set(threads)) == 1
+
+
+@pytest.fixture
+def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody interrupts when the fourth set is played."""
+    calls = []
+
+    def play_three(played: Match, number: int) -> PlayedSet:
+        calls.append(number)
+        if len(calls) > 3:
+            raise KeyboardInterrupt
+        return play_set(played, number)
+
+    monkeypatch.setattr(match, "play_set", play_three)
+    monkeypatch.setattr(ladder, "play_set", play_three)
+
+
+@pytest.mark.usefixtures("interrupted")
+def test_whoever_interrupts_gets_what_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    stopped = run(app, ["arena", "push", "--seats", "easy,random", "--sets", "9", "--out", str(file)])
+    assert stopped.exit_code == 130
+    assert stopped.stderr == "stamtafel: stopped after 3 of 9 sets\n"
+    assert "par is 50.0%" in stopped.stdout
+    assert len(file.read_text().splitlines()) == 6
+
+
+@pytest.mark.usefixtures("interrupted")
+def test_whoever_interrupts_a_ladder_gets_what_was_played() -> None:
+    stopped = run(app, ["arena", "push", "--ladder", "--players", "2", "--sets", "2"])
+    assert stopped.exit_code == 130
+    assert stopped.stderr == "stamtafel: stopped after 3 of 20 sets\n"
+    assert "OpenSkill" in stopped.stdout
+
+
+def test_an_interrupted_match_ends_at_once(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getppid(), signal.SIGINT)\nsys.stdin.read()\n"
+    )
+    seats = f"cmd:{sys.executable} {program},random"
+    call = [sys.executable, "-m", "stamtafel", "arena", "push", "--seats", seats, "--seconds", "900"]
+    stopped = subprocess.run(call, capture_output=True, text=True, timeout=120)
+    assert stopped.returncode == 130
+    assert stopped.stderr == "stamtafel: stopped before the first set was played\n"
+
+
+def test_records_on_a_full_disk_are_told() -> None:
+    stopped = run(app, ["arena", "push", "--seats", "random,random", "--sets", "2", "--out", "/dev/full"])
+    assert stopped.exit_code == 2
+    assert "cannot write /dev/full: No space left on device; choose another file with --out" in stopped.stderr
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """All against all: pairwise matches, and one scale for everybody from them."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 from rich.table import Table
 
-from stamtafel.arena.match import Match, PlayedSet, play_set
+from stamtafel.arena.match import Match, PlayedSet, play_set, pool_of
 from stamtafel.arena.results import win_shares
 from stamtafel.arena.statistics import Estimate, estimate
 from stamtafel.bots.contract import Budget
@@ -23,6 +23,7 @@ class Ladder:
     setup: Setup
     ratings: dict[str, tuple[float, float]]  # mean and deviation
     pairs: dict[tuple[str, str], Estimate]
+    sets: int  # of all pairs together; fewer than were asked for if somebody interrupted
 
 
 def climb(
@@ -36,21 +37,23 @@ def climb(
 ) -> Ladder:
     """Let every two of the names meet, taking turns around the table, and rate them all by every game.
 
-    Every pair plays its first set before any plays its second, so that no rating hangs on the order.
+    Every pair plays its first set before any plays its second, so that no rating hangs on the order. Whoever
+    interrupts gets the ladder so far.
     """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in names}
     matches = {pair: _match(setup, pair, seed, budget) for pair in combinations(names, 2)}
     played: dict[tuple[str, str], list[PlayedSet]] = {pair: [] for pair in matches}
     numbers, meeting = zip(*product(range(sets), matches), strict=True)
-    with ThreadPoolExecutor(threads) as pool:
-        done = pool.map(play_set, (matches[pair] for pair in meeting), numbers)
-        for pair, played_set in zip(meeting, done, strict=True):
+    with suppress(KeyboardInterrupt), pool_of(threads) as pool:
+        playing = pool.map(play_set, (matches[pair] for pair in meeting), numbers)
+        for pair, played_set in zip(meeting, playing, strict=True):
             played[pair].append(played_set)
             _rate_set(model, ratings, matches[pair], pair, played_set)
             advance()
-    pairs = {pair: _side_share(match, played[pair], pair[0]) for pair, match in matches.items()}
-    return Ladder(setup, {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}, pairs)
+    pairs = {pair: _side_share(matches[pair], done, pair[0]) for pair, done in played.items() if done}
+    rated = {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}
+    return Ladder(setup, rated, pairs, sum(map(len, played.values())))
 
 
 def _match(setup: Setup, pair: tuple[str, str], seed: int, budget: Budget) -> Match:

@@ -6,7 +6,7 @@ come from the seed, the number of the set and the game in it.
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import islice
 
@@ -75,19 +75,29 @@ def _player(match: Match, entrant: int, seed: tuple[int, ...], stack: ExitStack)
     return BotPlayer(load_bot(name, match.setup.game), match.budget, rng)
 
 
+@contextmanager
+def pool_of(threads: int) -> Iterator[ThreadPoolExecutor]:
+    """Threads to play in; if anything goes wrong, or somebody interrupts, they are not waited for."""
+    pool = ThreadPoolExecutor(threads)
+    try:
+        yield pool
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+    pool.shutdown(cancel_futures=True)
+
+
 def play_sets(
     match: Match, count: int, threads: int, is_enough: Callable[[Sequence[PlayedSet]], bool]
 ) -> Iterator[PlayedSet]:
     """The sets in order of their numbers, until there are `count` or `is_enough` says so of those so far."""
     done: list[PlayedSet] = []
     numbers = iter(range(count))
-    with ThreadPoolExecutor(threads) as pool:
+    with pool_of(threads) as pool:
         waiting = [pool.submit(play_set, match, number) for number in islice(numbers, 2 * threads)]
         while waiting:
             done.append(waiting.pop(0).result())
             yield done[-1]
             if is_enough(done):
-                for future in waiting:
-                    future.cancel()
                 return
             waiting += [pool.submit(play_set, match, number) for number in islice(numbers, 1)]
