@@ -237,19 +237,22 @@ def train(
         Path | None, typer.Option(help="The file to write; the one that ships with the bots if left out.")
     ] = None,
 ) -> None:
-    """Let bots learn a game from themselves, in rounds; go on where it was interrupted."""
+    """Let bots learn a game from themselves, in rounds; go on after the last part that was whole."""
     from stamtafel.training.rounds import NothingLearned
     from stamtafel.training.verb import run_training
     from stamtafel.training.work import OtherRun
 
     if out is not None and out.suffix != ".npz":
         _fail(f"--out is a file that ends in .npz, not {out}: how it was made goes beside it, in .md")
+    directory = work or Path("training") / game
     try:
-        run_training(_load(game).name, seed, threads, work or Path("training") / game, out)
+        run_training(_load(game).name, seed, threads, directory, out)
     except (NothingLearned, OtherRun) as error:
         _fail(str(error))
     except OSError as error:
         _fail(f"cannot keep {error.filename}: {error.strerror}; choose another place with --work or --out")
+    except KeyboardInterrupt:
+        _fail(f"stopped; {directory} keeps every part that is whole, and the same command goes on there", STOPPED)
 
 
 @app.command()

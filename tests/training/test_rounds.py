@@ -1,5 +1,7 @@
 """Training: nothing is done twice, all data are kept, and a match decides."""
 
+import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -107,6 +109,40 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, verdicts: Verdi
     _run(third, tmp_path).train()
     assert third.gathered == []
     assert third.fitted == 0
+
+
+INTERRUPTED = """
+import os, signal, threading
+import numpy as np
+from stamtafel import cli
+from stamtafel.training import verb
+
+class Learning:
+    ROUNDS, PARTS = 1, 2
+
+    def gather(self, learned, number, part, seed, say):
+        if part:
+            os.kill(os.getpid(), signal.SIGINT)
+            threading.Event().wait()
+        return {"games": np.array(10)}
+
+verb.import_module = lambda _: Learning()
+cli.main()
+"""
+
+
+def test_whoever_interrupts_is_told_what_is_kept_at_once(tmp_path: Path) -> None:
+    work, out = tmp_path / "work", tmp_path / "learned.npz"
+    call = ["train", "push", "--threads", "1", "--work", str(work), "--out", str(out)]
+    stopped = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, *call], capture_output=True, text=True, timeout=120
+    )
+    assert stopped.returncode == 130
+    assert stopped.stderr.splitlines()[-1] == (
+        f"stamtafel: stopped; {work} keeps every part that is whole, and the same command goes on there"
+    )
+    assert "Traceback" not in stopped.stderr
+    assert [path.name for path in (work / "round-0").iterdir()] == ["part-00.npz"]
 
 
 def test_a_part_says_how_it_goes(tmp_path: Path, verdicts: Verdicts) -> None:

@@ -1,6 +1,6 @@
 """Learning in rounds: gather games, fit new values to them, keep these if a match says they are better.
 
-Everything is kept in a directory as soon as it is there, so a run that was interrupted goes on where it was:
+Everything is kept in a directory as soon as it is whole, so a run that was interrupted goes on after that:
 
     begun.json              game, seed, and a hash of the sources of games and bots: it goes on with no other
     seconds.json            how long it took, for each number of threads
@@ -11,7 +11,6 @@ Everything is kept in a directory as soon as it is there, so a run that was inte
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -19,7 +18,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from stamtafel.arena.match import Match, PlayedSet, play_sets
+from stamtafel.arena.match import Match, PlayedSet, play_sets, pool_of
 from stamtafel.arena.results import win_shares
 from stamtafel.arena.statistics import sequential_test
 from stamtafel.bots.contract import Budget
@@ -117,7 +116,7 @@ class Run:
             write_arrays(self._part(number, part), samples)
             return int(samples["games"])
 
-        with ThreadPoolExecutor(self.threads) as pool:
+        with pool_of(self.threads) as pool:
             for done, games in enumerate(pool.map(gather, missing), self.learning.PARTS - len(missing) + 1):
                 watch.note()
                 self.say(f"round {number}: {done} of {self.learning.PARTS} parts, {games:,} games more")
