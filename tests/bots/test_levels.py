@@ -130,6 +130,14 @@ def test_a_file_that_was_not_learned_for_the_game_is_refused(tmp_path: Path) -> 
             load_bot(f"strong:learned={file}", "push")
 
 
+@pytest.mark.parametrize("size", [0, 4, 1_000])
+def test_a_file_that_was_cut_is_refused(size: int, tmp_path: Path) -> None:
+    file = tmp_path / "learned.npz"
+    file.write_bytes(learned_path("push").read_bytes()[:size])
+    with pytest.raises(KeyError, match="stamtafel train push"):
+        load_bot(f"strong:learned={file}", "push")
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_file_that_lacks_something_is_refused(name: str, tmp_path: Path) -> None:
     learned = load_learned(name)

@@ -24,7 +24,7 @@ def learned_path(game: str) -> Path:
 @lru_cache(maxsize=8)
 def read_learned(path: Path) -> Learned:
     """All arrays of a file."""
-    with np.load(path, allow_pickle=False) as file:
+    with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:  # NumPy closes no broken one
         return {name: file[name] for name in file.files}
 
 
