@@ -82,6 +82,12 @@ def test_replay_reads_standard_input(record_file: Path) -> None:
     assert "Das Spiel ist zu Ende." in told.output
 
 
+def test_replay_reads_one_record_over_many_lines(record_file: Path) -> None:
+    record = json.loads(record_file.read_text().splitlines()[0])
+    told = run(app, ["replay", "-", "--lang", "en"], input=json.dumps(record, indent=2))
+    assert "The game is over." in told.output
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
@@ -121,6 +127,16 @@ def test_numbers_that_make_no_sense_are_refused(arguments: list[str], sentence: 
     refused = run(app, arguments)
     assert refused.exit_code == 2
     assert sentence in refused.output
+
+
+@pytest.mark.parametrize(
+    ("address", "option"),
+    [(["--host", "no host"], "--host"), (["--host", "192.0.2.1"], "--host")],
+)
+def test_serving_says_what_it_cannot_listen_on(address: list[str], option: str) -> None:
+    refused = run(app, ["serve", *address])
+    assert refused.exit_code == 2
+    assert refused.stderr.endswith(f"; choose another with {option}\n")
 
 
 def test_laws_are_held() -> None:

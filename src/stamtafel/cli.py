@@ -1,5 +1,6 @@
 """The verbs of `stamtafel`, thin: each imports what it needs when it is called, so that help is instant."""
 
+import errno
 import os
 import sys
 from io import TextIOWrapper
@@ -123,9 +124,7 @@ def referee() -> None:
 
 @app.command()
 def replay(
-    file: Annotated[
-        str, typer.Argument(help="A file of records, one JSON object per line; - reads standard input.")
-    ],
+    file: Annotated[str, typer.Argument(help="One record, or one on each line; - reads standard input.")],
     lang: Language = None,
 ) -> None:
     """Tell recorded games turn by turn."""
@@ -135,9 +134,9 @@ def replay(
     from stamtafel.replay import replay as tell
 
     texts = _texts(lang)
-    for number, line in enumerate(_lines(_read(file), file), 1):
+    for number, text in enumerate(_read_records(file), 1):
         try:
-            value = read_json(line)
+            value = read_json(text)
             for sentence in tell(read_record(value), texts, names_in(value)):
                 print(sentence)
         except (IllegalMove, InvalidSetup, Unreadable) as error:
@@ -155,14 +154,10 @@ def verify(
     from stamtafel.games.records import read_json
     from stamtafel.table.verifying import read_game_record, tell, verify
 
-    content, is_all_well = _read(file), True
-    try:
-        values = [read_json(content)]
-    except Unreadable:
-        values = list(_lines(content, file))
-    for number, value in enumerate(values, 1):
+    is_all_well = True
+    for number, text in enumerate(_read_records(file), 1):
         try:
-            record = read_game_record(read_json(value) if isinstance(value, str) else value)
+            record = read_game_record(read_json(text))
         except (InvalidSetup, Unreadable) as error:
             _fail(f"record {number} of {file} cannot be checked: {error}")
         difference = verify(record)
@@ -197,11 +192,12 @@ def arena(
     """Let bots play each other, and say how sure the result is."""
     from stamtafel.arena import verb
     from stamtafel.arena.match import Match, check_entrants
+    from stamtafel.arena.outside import Unstartable
     from stamtafel.bots.contract import Budget
     from stamtafel.games.errors import InvalidSetup, Unreadable
     from stamtafel.games.setup import read_option
 
-    chosen, entrants = _load(game), tuple(name.strip() for name in seats.split(",") if name.strip())
+    chosen, entrants = _load(game), _read_seats(seats, is_needed=not ladder)
     try:
         options = dict(map(read_option, option or []))
         setup = chosen.setup(players or chosen.usual_players if ladder else len(entrants), options)
@@ -219,7 +215,7 @@ def arena(
         else:
             match = Match(setup, entrants, seed, budget, seconds)
             verb.run_match(match, sets, threads, elos, out, json)
-    except verb.Unwritable as error:
+    except (verb.Unwritable, Unstartable) as error:
         _fail(str(error))
     except verb.Stopped as error:
         _fail(str(error), STOPPED)
@@ -280,7 +276,8 @@ def serve(
     try:
         listener = listen(host, port)
     except OSError as error:
-        _fail(f"cannot listen on {host}, port {port}: {error.strerror}; choose another with --port")
+        wrong = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
+        _fail(f"cannot listen on {host}, port {port}: {error.strerror}; choose another with {wrong}")
     set_up()
     limits = Limits(messages_per_second=rate, messages_at_once=2 * rate)
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
@@ -405,12 +402,32 @@ def _read(file: str) -> str:
         _fail(f"{file} cannot be read: {error}")
 
 
-def _lines(content: str, file: str) -> list[str]:
-    """The lines that have something on them, at least one."""
-    lines = [line for line in content.split("\n") if line.strip()]
-    if not lines:
-        _fail(f"{file} has no record in it")
-    return lines
+def _read_records(file: str) -> list[str]:
+    """The texts of the records in a file: all of it, or the lines that have something on them, at least one."""
+    from stamtafel.games.errors import Unreadable
+    from stamtafel.games.records import read_json
+
+    content = _read(file)
+    try:
+        read_json(content)
+    except Unreadable:
+        lines = [line for line in content.split("\n") if line.strip()]
+        if not lines:
+            _fail(f"{file} has no record in it")
+        return lines
+    return [content]
+
+
+def _read_seats(text: str, *, is_needed: bool) -> tuple[str, ...]:
+    """Who plays, from a text like normal,easy."""
+    if not text.strip():
+        if is_needed:
+            _fail("--seats is missing: say who plays, like --seats normal,easy")
+        return ()
+    names = tuple(name.strip() for name in text.split(","))
+    if "" in names:
+        _fail(f"--seats takes one name for each seat like normal,easy, and one of {text!r} is empty")
+    return names
 
 
 def _read_counts(text: str) -> list[int]:

@@ -1,4 +1,4 @@
-"""Programs from outside: a good one plays, and nothing that a bad one does stops the arena."""
+"""Programs from outside: a good one plays, and nothing that a bad one does stops the arena, once it runs."""
 
 import json
 import re
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from stamtafel.arena.match import Match, play_set
+from stamtafel.arena.outside import Unstartable
 from stamtafel.arena.playing import Played
 from stamtafel.bots.contract import Budget
 from stamtafel.games import NAMES, load
@@ -96,10 +97,11 @@ def test_a_program_that_hangs_is_stopped_and_started_again_a_few_times(source: s
     assert played.logs[0].faults.total() == played.logs[0].moves > 3
 
 
-def test_a_program_that_cannot_be_started_is_played_for() -> None:
-    match = Match(load("push").setup(2), ("cmd:/no/such/program", "random"), 1, Budget(), 1.0)
-    played = play_set(match, 0).games[0]
-    assert played.logs[0].faults.total() == played.logs[0].moves > 0
+@pytest.mark.parametrize(("program", "why"), [("/no/such/program", "No such file"), ("/", "Permission denied")])
+def test_a_program_that_cannot_be_started_ends_the_match(program: str, why: str) -> None:
+    match = Match(load("push").setup(2), (f"cmd:{program}", "random"), 1, Budget(), 1.0)
+    with pytest.raises(Unstartable, match=f"{program} cannot be started: {why}"):
+        play_set(match, 0)
 
 
 def test_the_bot_in_the_documents_plays_and_beats_chance(tmp_path: Path) -> None:

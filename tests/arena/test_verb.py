@@ -28,12 +28,13 @@ def test_it_prints_a_table() -> None:
 
 
 def test_it_says_what_a_program_did_wrong_and_cuts_no_name_short() -> None:
-    name = "cmd:/no/such/program/whatever/the/name/of/it/is"
+    name = "cmd:/bin/false /whatever/the/long/name/of/it/is"
     played = run(app, ["arena", "push", "--seats", f"{name},random", "--sets", "1"], env={"COLUMNS": "80"})
     assert played.exit_code == 0, played.output
     table, said = played.output.rsplit("┘", 1)
-    assert "".join(line.split("│")[1].strip() for line in table.splitlines() if "│" in line).startswith(name)
-    assert all(words in said for words in (name, "it cannot be started", "moves made for it"))
+    shown = "".join(line.split("│")[1].strip() for line in table.splitlines() if "│" in line)
+    assert shown.startswith(name.replace(" ", ""))
+    assert all(words in said for words in (name, "it has ended", "moves made for it"))
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -160,9 +161,19 @@ def test_records_on_a_full_disk_are_told() -> None:
     [
         (["chess", "--seats", "random,random"], "there is no game 'chess'"),
         (["push", "--seats", "random"], "2, 3, 4, 5 or 6 players, not '1'"),
-        (["push"], "2, 3, 4, 5 or 6 players, not '0'"),
+        (["push"], "--seats is missing: say who plays"),
+        (["push", "--seats", "normal,,easy"], "one of 'normal,,easy' is empty"),
+        (["push", "--seats", "cmd:/no/such/program,easy"], "/no/such/program cannot be started: No such file"),
         (["push", "--seats", "random,genius"], "there is no level 'genius'"),
-        (["push", "--seats", "random,random", "--option", "risk=perhaps"], "is not a number"),
+        (
+            ["push", "--seats", "random,random", "--option", "risk=maybe"],
+            "risk is false or true (P28), not the text 'maybe'",
+        ),
+        (
+            ["push", "--seats", "random,random", "--option", "risk"],
+            "written like risk=true or teams=3, not 'risk'",
+        ),
+        (["push", "--seats", "random,random", "--option", "="], "written like risk=true or teams=3, not '='"),
         (["push", "--seats", "random,random", "--sprt", "5"], "two numbers like 0,20"),
         (["push", "--seats", "random,random", "--sprt", "20,0"], "the lower Elo first"),
         (["thirteen", "--ladder", "--players", "3"], "an even number of players or teams, not 3"),

@@ -130,6 +130,12 @@ def test_a_file_that_was_not_learned_for_the_game_is_refused(tmp_path: Path) -> 
             load_bot(f"strong:learned={file}", "push")
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_game_that_is_not_there_is_refused(level: str) -> None:
+    with pytest.raises(KeyError, match="there is no game 'chess'; there are push, thirteen, sequence"):
+        load_bot(level, "chess")
+
+
 @pytest.mark.parametrize("size", [0, 4, 1_000])
 def test_a_file_that_was_cut_is_refused(size: int, tmp_path: Path) -> None:
     file = tmp_path / "learned.npz"

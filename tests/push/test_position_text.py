@@ -37,7 +37,7 @@ def test_the_shorter_of_pile_and_discard_is_written() -> None:
         ("push", "2, 3, 4, 5 or 6 players"),
         ("push 9", "2, 3, 4, 5 or 6 players"),
         ("push two", "not a number"),
-        ("push 2 risk", "not a number"),
+        ("push 2 risk", "an option is written like risk=true"),
         ("push 2 risky=true", "no option 'risky'"),
         ("push 2; start: 2", "a seat from 0 to 1"),
         ("push 2; turn 0 begins", "is not a clause"),

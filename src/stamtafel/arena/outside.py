@@ -1,7 +1,7 @@
 """Outside programs as players: one JSON object per line to them, one back for every decision.
 
 Whatever such a program does, the game goes on: where it dies, hangs, or answers rubbish or an illegal move, a
-random legal move is made for it and counted as a fault.
+random legal move is made for it and counted as a fault. Only one that cannot be started at all ends the match.
 """
 
 import json
@@ -40,6 +40,10 @@ class Fault(Exception):
     """The program did not answer with a legal move; the text says what it did."""
 
 
+class Unstartable(Exception):
+    """There is no such program, or it cannot be run."""
+
+
 class OutsidePlayer:
     """A program at a seat of the arena. Use it as a context, so that the program ends with it."""
 
@@ -63,7 +67,7 @@ class OutsidePlayer:
         self._stop()
 
     def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
-        """What the program answers, or a random legal action if it does not."""
+        """What the program answers, or a random legal action if it does not; raises Unstartable."""
         legal = position.legal(seat)
         try:
             return self._ask(position, seat, history, legal)
@@ -115,7 +119,9 @@ class OutsidePlayer:
         try:
             self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
         except OSError as error:
-            raise Fault(f"it cannot be started: {error}") from error
+            raise Unstartable(
+                f"{self.command[0]} cannot be started: {error.strerror}; name a program after cmd: that can be run"
+            ) from None
         for pipe in (self.process.stdin, self.process.stdout):
             assert pipe is not None
             os.set_blocking(pipe.fileno(), False)

@@ -11,6 +11,7 @@ from stamtafel.bots.contract import Bot
 from stamtafel.bots.learned import Learned, learned_path, load_learned, read_learned, shapes
 from stamtafel.bots.rating import RatingBot
 from stamtafel.bots.searching import SearchBot
+from stamtafel.games import load
 
 LEVELS = ("random", "easy", "normal", "strong", "master")
 NEED_COMPILING = ("strong", "master")  # they cannot be waited for while their code runs interpreted
@@ -19,7 +20,7 @@ WISHES = {"strong": ("learned",), "master": ("seconds", "simulations", "learned"
 
 
 def load_bot(name: str, game: str) -> Bot:
-    """A bot of this level for this game; raises KeyError for a level that is not there, or wishes it cannot heed.
+    """A bot of this level for this game; raises KeyError for one that is not there, or wishes it cannot heed.
 
     `master` may be told how much to think, like `master:seconds=0.5` or `master:simulations=2000`, and it and
     `strong` what file to have learned from: `strong:learned=candidate.npz`.
@@ -27,6 +28,7 @@ def load_bot(name: str, game: str) -> Bot:
     level, colon, told = name.partition(":")
     if level not in LEVELS:
         raise KeyError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
+    load(game)  # raises KeyError for a game that is not there
     wishes = _read_wishes(BEFORE_WISH.split(told) if colon else [], WISHES.get(level, ()))
     if level == "random":
         return RandomBot()

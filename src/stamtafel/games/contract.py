@@ -203,7 +203,7 @@ class Game:
     def __repr__(self) -> str:
         return f"load({self.name!r})"
 
-    def setup(self, players: int, options: Mapping[str, OptionValue] | None = None, start: int = 0) -> Setup:
+    def setup(self, players: int, options: Mapping[str, OptionValue | str] | None = None, start: int = 0) -> Setup:
         """A checked setup; raises InvalidSetup with a sentence that says what is allowed."""
         return check_setup(self.name, self.setup_rules, players, options or {}, start)
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING, TypeGuard
 
-from stamtafel.games.errors import InvalidSetup
-from stamtafel.games.moves import clip, parse_number
+from stamtafel.games.errors import InvalidSetup, Unreadable
+from stamtafel.games.moves import NUMBER, clip, parse_number
 
 if TYPE_CHECKING:
     from stamtafel.games.contract import SetupRules
@@ -57,10 +57,15 @@ def check_setup(game: str, rules: "SetupRules", players: object, options: object
             raise InvalidSetup(f"{game} has no option {clip(str(name))}; it has {', '.join(known) or 'none'}")
         if not known[name].takes(value):
             values = " or ".join(str(own).lower() for own in known[name].values)
-            raise InvalidSetup(f"{name} is {values} ({known[name].rule}), not {clip(repr(value))}")
+            raise InvalidSetup(f"{name} is {values} ({known[name].rule}), not {_shown(value)}")
     if not _is_int(start) or not 0 <= start < players:
         raise InvalidSetup(f"start is a seat from 0 to {players - 1}, not {clip(repr(start))}")
     return Setup(game, players, rules.settle(players, options), start, rules.settle(players, {}))
+
+
+def _shown(value: object) -> str:
+    """The value in a sentence; the text 'true' is not true."""
+    return f"the text {clip(value)}" if isinstance(value, str) else clip(repr(value))
 
 
 def _is_int(value: object) -> TypeGuard[int]:
@@ -84,9 +89,11 @@ def every_setup(game: str, rules: "SetupRules") -> Iterator[Setup]:
                 continue
 
 
-def read_option(text: str) -> tuple[str, OptionValue]:
-    """The name and value in a text like risk=true or teams=3; raises Unreadable."""
-    name, _, value = text.partition("=")
+def read_option(text: str) -> tuple[str, OptionValue | str]:
+    """The name and value in a text like risk=true or teams=3, any other value as text; raises Unreadable."""
+    name, equals, value = text.partition("=")
+    if not name or not equals:
+        raise Unreadable(f"an option is written like risk=true or teams=3, not {clip(text)}")
     if value in ("true", "false"):
         return name, value == "true"
-    return name, parse_number(value)
+    return name, parse_number(value) if NUMBER.fullmatch(value) else value
