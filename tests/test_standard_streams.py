@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stamtafel import cli
+from stamtafel import __main__ as entry
 from stamtafel.games import load
 from stamtafel.games.chance import new_rng
 from stamtafel.games.random_play import random_record
@@ -66,11 +66,11 @@ def test_a_fault_of_ours_does_not_say_that_a_record_differs(
     def fail(**_: object) -> None:
         raise ValueError("we are wrong")
 
-    monkeypatch.setattr(cli, "app", fail)
+    monkeypatch.setattr(entry, "app", fail)
     monkeypatch.setattr(os, "dup2", lambda *_: None)  # the output is that of the tests
     with pytest.raises(SystemExit) as ended:
-        cli.main()
-    assert ended.value.code == cli.BROKEN
+        entry.main()
+    assert ended.value.code == entry.BROKEN
     assert "ValueError: we are wrong" in capfd.readouterr().err
 
 
@@ -81,7 +81,7 @@ def test_output_that_nobody_reads_ends_quietly(buffering: dict[str, str], record
     call = [sys.executable, "-m", "stamtafel", "replay", str(record)]
     done = subprocess.run(call, stdout=writing, stderr=subprocess.PIPE, env=os.environ | buffering)
     os.close(writing)
-    assert (done.returncode, done.stderr) == (cli.UNHEARD, b"")
+    assert (done.returncode, done.stderr) == (entry.UNHEARD, b"")
 
 
 @pytest.mark.parametrize(

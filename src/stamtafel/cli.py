@@ -3,7 +3,6 @@
 import errno
 import os
 import sys
-from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -27,55 +26,10 @@ bench = typer.Typer(no_args_is_help=True, help="Measure speed on this machine.")
 app.add_typer(bench, name="bench")
 
 UNUSABLE_DATA = 3  # the exit code if tables cannot be kept
-BROKEN = 70  # the exit code if stamtafel itself is wrong; 1 is what `verify` says of a record
 STOPPED = 130  # the exit code if somebody interrupts, as shells have it
-UNHEARD = 141  # the exit code if nobody reads the rest, as shells have it
 Language = Annotated[str | None, typer.Option("--lang", help="en, nl or de; this machine's language if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 GameName = Annotated[str, typer.Argument(help="push, thirteen or sequence.")]
-
-
-def main() -> None:
-    """Do what the command line asks; what goes wrong with the standard streams is told in a sentence."""
-    _open_streams()
-    output = sys.stdout
-    try:
-        try:
-            app(prog_name="stamtafel")
-        finally:
-            output.flush()
-    except SystemExit as ended:
-        if sys.stdout is not output:  # typer leaves it like this if nobody reads
-            raise SystemExit(UNHEARD) from None
-        if ended.code == STOPPED:
-            sys.stderr.flush()
-            os._exit(STOPPED)  # a usual end would wait for the bots that still think
-        raise
-    except Exception as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())  # what is left is not tried again at exit
-        _give_up(error)
-
-
-def _open_streams() -> None:
-    """Let closed standard streams be empty, and open ones replace what they cannot read or write."""
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        stream = getattr(sys, name)
-        if stream is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  as long as the process
-        elif isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def _give_up(error: Exception) -> NoReturn:
-    """End with a sentence if a standard stream or the environment is no good, else as a fault of stamtafel."""
-    if isinstance(error, BrokenPipeError):
-        raise SystemExit(UNHEARD)
-    if isinstance(error, OSError) and error.filename is None:
-        _fail(f"cannot write standard output: {error.strerror}; make room, or write it to another place")
-    if isinstance(error, ImportError) and error.name is None:  # no module: STAMTAFEL_RULES
-        _fail(str(error))
-    sys.excepthook(type(error), error, error.__traceback__)
-    raise SystemExit(BROKEN)
 
 
 @app.command()
@@ -106,7 +60,7 @@ def play(
     try:
         setup = chosen.setup(players or chosen.usual_players, dict(map(read_option, option or [])))
     except (InvalidSetup, Unreadable) as error:
-        _fail(str(error))
+        fail(str(error))
     _compile_first(game)
     try:
         play_game(setup, texts, new_rng(secrets.randbits(64) if seed is None else seed))
@@ -140,7 +94,7 @@ def replay(
             for sentence in tell(read_record(value), texts, names_in(value)):
                 print(sentence)
         except (IllegalMove, InvalidSetup, Unreadable) as error:
-            _fail(f"record {number} of {file}: {error}")
+            fail(f"record {number} of {file}: {error}")
 
 
 @app.command()
@@ -159,7 +113,7 @@ def verify(
         try:
             record = read_game_record(read_json(text))
         except (InvalidSetup, Unreadable) as error:
-            _fail(f"record {number} of {file} cannot be checked: {error}")
+            fail(f"record {number} of {file} cannot be checked: {error}")
         difference = verify(record)
         print(f"Record {number}: {tell(record, difference)}")
         is_all_well &= difference is None
@@ -203,11 +157,11 @@ def arena(
         setup = chosen.setup(players or chosen.usual_players if ladder else len(entrants), options)
         sides = int(setup.options.get("teams", setup.players))
         if ladder and sides % 2:
-            _fail(f"a ladder needs an even number of players or teams, not {sides}: two share the table")
+            fail(f"a ladder needs an even number of players or teams, not {sides}: two share the table")
         elos = None if sprt is None else _read_elos(sprt)
         check_entrants(entrants, setup)
     except (InvalidSetup, Unreadable, KeyError) as error:
-        _fail(error.args[0])
+        fail(error.args[0])
     budget = Budget(simulations=simulations)
     try:
         if ladder:
@@ -216,9 +170,9 @@ def arena(
             match = Match(setup, entrants, seed, budget, seconds)
             verb.run_match(match, sets, threads, elos, out, json)
     except (verb.Unwritable, Unstartable) as error:
-        _fail(str(error))
+        fail(str(error))
     except verb.Stopped as error:
-        _fail(str(error), STOPPED)
+        fail(str(error), STOPPED)
 
 
 @app.command()
@@ -239,16 +193,16 @@ def train(
     from stamtafel.training.work import OtherRun
 
     if out is not None and out.suffix != ".npz":
-        _fail(f"--out is a file that ends in .npz, not {out}: how it was made goes beside it, in .md")
+        fail(f"--out is a file that ends in .npz, not {out}: how it was made goes beside it, in .md")
     directory = work or Path("training") / game
     try:
         run_training(_load(game).name, seed, threads, directory, out)
     except (NothingLearned, OtherRun) as error:
-        _fail(str(error))
+        fail(str(error))
     except OSError as error:
-        _fail(f"cannot keep {error.filename}: {error.strerror}; choose another place with --work or --out")
+        fail(f"cannot keep {error.filename}: {error.strerror}; choose another place with --work or --out")
     except KeyboardInterrupt:
-        _fail(f"stopped; {directory} keeps every part that is whole, and the same command goes on there", STOPPED)
+        fail(f"stopped; {directory} keeps every part that is whole, and the same command goes on there", STOPPED)
 
 
 @app.command()
@@ -277,7 +231,7 @@ def serve(
         listener = listen(host, port)
     except OSError as error:
         wrong = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
-        _fail(f"cannot listen on {host}, port {port}: {error.strerror}; choose another with {wrong}")
+        fail(f"cannot listen on {host}, port {port}: {error.strerror}; choose another with {wrong}")
     set_up()
     limits = Limits(messages_per_second=rate, messages_at_once=2 * rate)
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
@@ -306,7 +260,7 @@ def home(
     from stamtafel.server.serving import run
 
     if built_page() is None:
-        _fail("this installation has no page; ./play builds it")
+        fail("this installation has no page; ./play builds it")
     listener, texts = welcoming.listen_nearby(port), _texts(lang)
     chosen = listener.getsockname()[1]
     workers = max(1, (os.cpu_count() or 2) - 1)
@@ -337,7 +291,7 @@ def laws(
     try:
         positions = check_laws(_load(game), games, seed, every)
     except LawBroken as error:
-        _fail(str(error))
+        fail(str(error))
     print(f"{game}: {positions:,} positions keep every law")
 
 
@@ -399,7 +353,7 @@ def _read(file: str) -> str:
     try:
         return (sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()).decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        _fail(f"{file} cannot be read: {error}")
+        fail(f"{file} cannot be read: {error}")
 
 
 def _read_records(file: str) -> list[str]:
@@ -413,7 +367,7 @@ def _read_records(file: str) -> list[str]:
     except Unreadable:
         lines = [line for line in content.split("\n") if line.strip()]
         if not lines:
-            _fail(f"{file} has no record in it")
+            fail(f"{file} has no record in it")
         return lines
     return [content]
 
@@ -422,11 +376,11 @@ def _read_seats(text: str, *, is_needed: bool) -> tuple[str, ...]:
     """Who plays, from a text like normal,easy."""
     if not text.strip():
         if is_needed:
-            _fail("--seats is missing: say who plays, like --seats normal,easy")
+            fail("--seats is missing: say who plays, like --seats normal,easy")
         return ()
     names = tuple(name.strip() for name in text.split(","))
     if "" in names:
-        _fail(f"--seats takes one name for each seat like normal,easy, and one of {text!r} is empty")
+        fail(f"--seats takes one name for each seat like normal,easy, and one of {text!r} is empty")
     return names
 
 
@@ -434,7 +388,7 @@ def _read_counts(text: str) -> list[int]:
     """Whole numbers above 0 from a text like 1,50."""
     counts = [int(word) if word.isascii() and word.isdecimal() else 0 for word in text.split(",")]
     if 0 in counts:
-        _fail(f"--tables takes whole numbers above 0 like 1,50, not {text!r}")
+        fail(f"--tables takes whole numbers above 0 like 1,50, not {text!r}")
     return counts
 
 
@@ -443,9 +397,9 @@ def _read_elos(text: str) -> tuple[float, float]:
     try:
         low, high = map(float, text.split(","))
     except ValueError:
-        _fail(f"--sprt takes two numbers like 0,20, not {text!r}")
+        fail(f"--sprt takes two numbers like 0,20, not {text!r}")
     if low >= high:
-        _fail(f"--sprt takes the lower Elo first, not {text!r}")
+        fail(f"--sprt takes the lower Elo first, not {text!r}")
     return low, high
 
 
@@ -455,7 +409,7 @@ def _texts(language: str | None) -> "Texts":
     try:
         return texts(language or preferred_language())
     except KeyError as error:
-        _fail(error.args[0])
+        fail(error.args[0])
 
 
 def _load(name: str) -> "Game":
@@ -464,7 +418,7 @@ def _load(name: str) -> "Game":
     try:
         return load(name)
     except KeyError as error:
-        _fail(error.args[0])
+        fail(error.args[0])
 
 
 def _data_file() -> Path:
@@ -474,7 +428,7 @@ def _data_file() -> Path:
     try:
         return data_file()
     except OSError as error:
-        _fail(f"cannot make {error.filename}: {error.strerror}; choose a file with --data", UNUSABLE_DATA)
+        fail(f"cannot make {error.filename}: {error.strerror}; choose a file with --data", UNUSABLE_DATA)
 
 
 def _take_data(file: Path) -> None:
@@ -484,7 +438,7 @@ def _take_data(file: Path) -> None:
     try:
         take_data(file)
     except Unusable as error:
-        _fail(str(error), UNUSABLE_DATA)
+        fail(str(error), UNUSABLE_DATA)
 
 
 def _compile_first(name: str) -> None:
@@ -504,6 +458,7 @@ def _compiling(what: str) -> "Status":
     return Console(stderr=True).status(f"Compiling {what} (once for each version)")
 
 
-def _fail(sentence: str, code: int = 2) -> NoReturn:
+def fail(sentence: str, code: int = 2) -> NoReturn:
+    """End with this sentence."""
     print(f"stamtafel: {sentence}", file=sys.stderr)
     raise SystemExit(code)

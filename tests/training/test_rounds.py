@@ -114,7 +114,7 @@ def test_an_interrupted_run_goes_on_where_it_was(tmp_path: Path, verdicts: Verdi
 INTERRUPTED = """
 import os, signal, threading
 import numpy as np
-from stamtafel import cli
+from stamtafel import __main__ as entry
 from stamtafel.training import verb
 
 class Learning:
@@ -127,7 +127,7 @@ class Learning:
         return {"games": np.array(10)}
 
 verb.import_module = lambda _: Learning()
-cli.main()
+entry.main()
 """
 
 
