@@ -129,14 +129,12 @@ def test_numbers_that_make_no_sense_are_refused(arguments: list[str], sentence: 
     assert sentence in refused.output
 
 
-@pytest.mark.parametrize(
-    ("address", "option"),
-    [(["--host", "no host"], "--host"), (["--host", "192.0.2.1"], "--host")],
-)
-def test_serving_says_what_it_cannot_listen_on(address: list[str], option: str) -> None:
-    refused = run(app, ["serve", *address])
+@pytest.mark.parametrize("host", ["no host", "192.0.2.1"])
+def test_serving_says_that_it_cannot_listen_there(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STAMTAFEL_RULES", "compiled")  # or serving chose it, for all later tests too
+    refused = run(app, ["serve", "--host", host])
     assert refused.exit_code == 2
-    assert refused.stderr.endswith(f"; choose another with {option}\n")
+    assert refused.stderr.endswith("; choose another with --host\n")
 
 
 def test_laws_are_held() -> None:
