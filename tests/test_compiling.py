@@ -32,6 +32,11 @@ def _copy_package(directory: Path) -> Path:
     return package
 
 
+def _write_caller(package: Path, functions: str) -> None:
+    head = "from stamtafel.games.compiling import part, rule\n\n"
+    (package / "games" / "caller.py").write_text(head + functions)
+
+
 @pytest.mark.parametrize("kind", ["rule", "part", "step", "inner"])
 def test_a_changed_rule_reaches_every_compiled_caller(tmp_path: Path, kind: str) -> None:
     package = _copy_package(tmp_path)
@@ -50,11 +55,12 @@ def test_a_changed_rule_reaches_every_compiled_caller(tmp_path: Path, kind: str)
 def test_a_part_has_no_machine_code_but_in_what_calls_it(tmp_path: Path) -> None:
     """Or callers would run that, which is not optimised, instead of their own."""
     package = _copy_package(tmp_path)
-    (package / "games" / "caller.py").write_text(
-        "from stamtafel.games.compiling import part, rule\n\n@part\ndef answer(x):\n    return x + 1\n\n"
+    _write_caller(
+        package,
+        "@part\ndef answer(x):\n    return x + 1\n\n"
         "@rule\ndef call(x):\n    return answer(x)\n\ndef has_code(function):\n"
         "    (made,) = function.overloads.values()\n"
-        "    return made.library.get_pointer_to_function(made.fndesc.llvm_func_name) != 0\n"
+        "    return made.library.get_pointer_to_function(made.fndesc.llvm_func_name) != 0\n",
     )
     program = "from stamtafel.games.caller import *; print(call(1), has_code(answer), has_code(call))"
     assert _run(program, package, tmp_path / "cache", STAMTAFEL_RULES="compiled") == "2 False True"
@@ -62,11 +68,11 @@ def test_a_part_has_no_machine_code_but_in_what_calls_it(tmp_path: Path) -> None
 
 def test_parts_that_call_each_other_are_refused(tmp_path: Path) -> None:
     package = _copy_package(tmp_path)
-    (package / "games" / "caller.py").write_text(
-        "from stamtafel.games.compiling import part, rule\n\n"
+    _write_caller(
+        package,
         "@part\ndef ping(x):\n    return pong(x - 1) if x > 0 else 0\n\n"
         "@part\ndef pong(x):\n    return ping(x - 1) if x > 0 else 1\n\n"
-        "@rule\ndef call(x):\n    return ping(x)\n"
+        "@rule\ndef call(x):\n    return ping(x)\n",
     )
     program = (
         "from stamtafel.games.caller import call\ntry:\n    call(3)\nexcept Exception as error:\n    print(error)"

@@ -47,7 +47,7 @@ async def finished_game(server: ThreadServer) -> tuple[Client, str]:
 
 
 def test_while_a_table_is_loaded_other_tables_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    held = Held(monkeypatch, hall, "_replay")
+    held = Held(monkeypatch, hall, "_read_table")
 
     async def story() -> None:
         anna, table = await finished_game(server)

@@ -68,7 +68,7 @@ class App:
             socket.close(*(refused or (WHO_ARE_YOU, "")))
             return None
         connection = Connection(hall, guest, socket)
-        hall.welcome(connection)
+        hall.let_in(connection)
         return connection
 
     def _why_not(self, path: str, headers: Mapping[str, str], guest: Guest | None) -> tuple[int, str] | None:

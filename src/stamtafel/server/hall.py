@@ -95,7 +95,7 @@ class Hall:
 
     async def _replay(self, id: str, bodies: Sequence[bytes]) -> Table:
         """The table its events give; closed if today's rules refuse its last game; raises Refusal."""
-        table, is_refused = await asyncio.to_thread(_replay, bodies)
+        table, is_refused = await asyncio.to_thread(_read_table, bodies)
         if is_refused and table.phase is not Phase.CLOSED:
             await self._close_by_rules(id, table)
         return table
@@ -223,7 +223,7 @@ class Hall:
 
     # ---- who is there ----
 
-    def welcome(self, connection: Connection) -> None:
+    def let_in(self, connection: Connection) -> None:
         """Somebody has come."""
         self.connections[connection] = None
         self.connections_of[connection.person.id] += 1
@@ -333,7 +333,7 @@ def refusal_sentence(refusal: Refusal, language: str) -> str:
     return texts(language).say(f"refused-{refusal.code}", **refusal.values)
 
 
-def _replay(bodies: Sequence[bytes]) -> tuple[Table, bool]:
+def _read_table(bodies: Sequence[bytes]) -> tuple[Table, bool]:
     """The table as it is now, and whether the rules refuse its last game; the table has no position then."""
     record = [events.decode(body) for body in bodies]
     try:
