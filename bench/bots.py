@@ -91,7 +91,7 @@ def measured(game: str, seats: tuple[str, ...], sets: int) -> str:
     """The row of one comparison, with a seed of its own."""
     seed, players = secrets.randbits(32), len(seats)
     programs = tuple(PROGRAMS.get(seat, seat) for seat in seats)
-    match = Match(load(game).setup(players), programs, seed, Budget(), 1.0)
+    match = Match(load(game).setup(players), programs, seed, Budget(time.perf_counter), 1.0)
     play_set(match, sets)  # so that nothing is compiled while the clock runs
     played = []
     for each in play_sets(match, sets, THREADS, lambda _: False):

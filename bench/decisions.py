@@ -6,6 +6,7 @@
 
 import secrets
 import sys
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bots_push.losses import decisions
+from bots_push.losses import cards_left, decisions
 from machine import heading, print_or_keep
 from stamtafel.arena.statistics import estimate
 from stamtafel.bots.contract import Budget
@@ -25,8 +26,8 @@ from stamtafel.bots.push.strong import desk_for
 from stamtafel.bots.push.worlds import simulate_worlds
 from stamtafel.bots.rating import Values
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
+from stamtafel.kernel.chance import new_rng
 
 RESULTS = Path(__file__).parent / "results" / "decisions.md"
 BASIS = "normal"
@@ -56,7 +57,7 @@ STAGES = (
 def decisions_in(stage: Stage, seed: int, game: int) -> Iterator[Position]:
     """The decisions of one game of `strong` with itself that fall into the stage."""
     for position in decisions(load_bot("strong", "push"), load("push").setup(PLAYERS), new_rng(seed, game)):
-        if stage.fewest <= position.data[0]["pile_size"] <= stage.most:
+        if stage.fewest <= cards_left(position) <= stage.most:
             yield position
 
 
@@ -89,7 +90,9 @@ def gains(stage: Stage, seed: int, game: int) -> list[float]:
     outcomes = play_out(position, stage.worlds, seed + game)
     worth, one, other = outcomes.mean(0), outcomes[::2].mean(0), outcomes[1::2].mean(0)
     usual, *choices = (
-        legal.index(load_bot(level, "push").choose(view, legal, Budget(), new_rng(seed, game, n)).move)
+        legal.index(
+            load_bot(level, "push").choose(view, legal, Budget(time.perf_counter), new_rng(seed, game, n)).move
+        )
         for n, level in enumerate((BASIS, *LEVELS))
     )
     by_half = other[one.argmax()] - other[usual]

@@ -14,7 +14,7 @@ from bots_push.make_endings import FILE
 from machine import heading, print_or_keep
 from stamtafel.bots.contract import Bot
 from stamtafel.bots.levels import load_bot
-from stamtafel.games.chance import new_rng
+from stamtafel.kernel.chance import new_rng
 
 RESULTS = Path(__file__).parent / "results" / "endings.md"
 SIMULATIONS = 2000

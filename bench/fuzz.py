@@ -13,15 +13,11 @@ from collections import Counter
 from pathlib import Path
 
 from machine import heading
+from server.client import Client, be, get
+from server.fuzzing import Fuzzer
+from server.running import Server
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent / "tests"))
-
-from server.client import Client, be, get  # noqa: E402
-from server.fuzzing import Fuzzer  # noqa: E402
-from server.running import Server  # noqa: E402
-
-RESULTS = HERE / "results" / "fuzz.md"
+RESULTS = Path(__file__).parent / "results" / "fuzz.md"
 MESSAGES = 100_000
 ROUNDS = 10
 FUZZERS = 4

@@ -18,7 +18,7 @@ from stamtafel.arena.statistics import Estimate, estimate
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
+from stamtafel.kernel.chance import new_rng
 from stamtafel.research.openspiel import PERFECT, OpenSpielPlayer
 
 RESULTS = Path(__file__).parent / "results" / "openspiel.md"
@@ -57,7 +57,7 @@ class Meeting:
         for other in range(players):
             rng = new_rng(self.seed, number, seat, other)
             if other == seat:
-                seats.append(BotPlayer(load_bot(f"master:{self.told}", self.game), Budget(), rng))
+                seats.append(BotPlayer(load_bot(f"master:{self.told}", self.game), Budget(time.perf_counter), rng))
             else:
                 seats.append(OpenSpielPlayer(setup, self.simulations, rng))
         return play_game(setup, seats, (self.seed, number))

@@ -16,8 +16,8 @@ import numpy as np
 
 import push_sketch
 from machine import heading, print_or_keep
-from stamtafel.benchmark_rules import Figures, measure
 from stamtafel.games import NAMES, load
+from stamtafel.measuring.rules import Figures, measure
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results" / "rules.md"

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from machine import heading, keep_row
-from stamtafel.benchmark_search import COMPILED, cells, headings
+from stamtafel.measuring.search import COMPILED, cells, headings
 
 RESULTS = Path(__file__).parent / "results" / "search.md"
 COMMAND = [sys.executable, "-m", "stamtafel", "bench", "search", "--json"]

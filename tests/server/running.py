@@ -12,6 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from stamtafel.server.warming import SERVER
+
 ADDRESS = re.compile(r"http://[^:]+:(\d+)")
 
 
@@ -33,6 +35,7 @@ class Server:
         self.database = directory / "stamtafel.db"
         self.log = directory / "server.log"
         self.arguments = arguments
+        self.environment = {"STAMTAFEL_RULES": SERVER, **os.environ}
         self.port = port
         self.process: subprocess.Popen[str] | None = None
 
@@ -42,7 +45,7 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, *self.program, "--port", str(self.port),
                  "--data", str(self.database), "--rate", "100000", *self.arguments],
-                stdout=subprocess.PIPE, stderr=log, text=True, env={"STAMTAFEL_RULES": "compiled", **os.environ},
+                stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment,
             )  # fmt: skip
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

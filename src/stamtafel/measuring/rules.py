@@ -16,12 +16,12 @@ from rich.progress import Progress
 from rich.table import Table
 
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.cloning import clone_often
-from stamtafel.games.compiling import empty_games
 from stamtafel.games.contract import Game
 from stamtafel.games.position import Position
 from stamtafel.games.warming import compile_rules
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.cloning import clone_often
+from stamtafel.kernel.records import empty
 
 ROUNDS = 5
 PROBE_GAMES = 200
@@ -69,7 +69,7 @@ def _round(game: Game, fresh: Any, threads: int, count: int, number: int) -> tup
     """Play `count` games in each thread; the answer is all steps, and the seconds it took."""
 
     def play(thread: int) -> tuple[int, float]:
-        games, rng = empty_games(game.layout.LAYOUT), new_rng(number, thread)
+        games, rng = empty(game.layout.LAYOUT), new_rng(number, thread)
         started = time.thread_time()
         steps = game.playout.playouts(games, 0, fresh, rng, count)
         return steps, time.thread_time() - started
@@ -83,7 +83,7 @@ def _round(game: Game, fresh: Any, threads: int, count: int, number: int) -> tup
 
 
 def _clone_nanoseconds(game: Game) -> float:
-    games = empty_games(game.layout.LAYOUT, 2)
+    games = empty(game.layout.LAYOUT, 2)
     started = time.thread_time_ns()
     clone_often(games, CLONES)
     return (time.thread_time_ns() - started) / CLONES

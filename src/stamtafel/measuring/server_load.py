@@ -24,7 +24,7 @@ from typing import Any
 
 import msgspec
 
-from stamtafel.server.load_client import LoadClient, become_guest
+from stamtafel.measuring.load_client import LoadClient, become_guest
 from stamtafel.wire import PROTOCOL
 
 HOST = "127.0.0.1"

@@ -1,4 +1,4 @@
-"""Showing what `load` measured."""
+"""Showing what `server_load` measured."""
 
 import asyncio
 import json
@@ -8,7 +8,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from stamtafel.server.load import Measured, allow_many_files, measure
+from stamtafel.measuring.server_load import Measured, allow_many_files, measure
 from stamtafel.server.warming import compile_what_is_missing
 
 HEADINGS = {

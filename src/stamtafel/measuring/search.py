@@ -25,11 +25,11 @@ from stamtafel.bots.push.worlds import FEW_CARDS
 from stamtafel.bots.searching import Search, SearchBot
 from stamtafel.bots.warming import compile_bots
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.compiling import Integers
 from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.records import Integers
 
 FEWEST_CHOICES = 2
 ROWS = 16  # worlds simulated at a time
@@ -100,7 +100,7 @@ def decisions(setup: Setup, positions: int) -> list[Decision]:
         view, legal = position.view(seats[0]), position.legal(seats[0])
         if len(legal) >= FEWEST_CHOICES and moves % 7 == 0:
             found.append((view, legal))
-        position.play(f"{seats[0]}:{bot.choose(view, legal, Budget(), rng).move}")
+        position.play(f"{seats[0]}:{bot.choose(view, legal, Budget(time.perf_counter), rng).move}")
     return found
 
 
@@ -122,7 +122,7 @@ def _simulations(game: str, views: list[Decision], seconds: float) -> float:
 def _promising(search: Search, view: View, legal: tuple[str, ...]) -> Integers:
     """The actions that the search begins with: the best by its rating."""
     actions = np.array([view.game.notation.parse_action(action) for action in legal], np.int64)
-    return actions[np.argsort(-search.rate(view, actions), kind="stable")[: search.width]]
+    return actions[np.argsort(-search.rate(view, actions, 0.0).values, kind="stable")[: search.width]]
 
 
 def _milliseconds(level: str, game: str, views: list[Decision]) -> dict[str, float]:
@@ -130,7 +130,7 @@ def _milliseconds(level: str, game: str, views: list[Decision]) -> dict[str, flo
     bot, rng, times = load_bot(level, game), new_rng(3), []
     for view, legal in views:
         started = time.perf_counter()
-        bot.choose(view, legal, Budget(), rng)
+        bot.choose(view, legal, Budget(time.perf_counter), rng)
         times.append(1_000 * (time.perf_counter() - started))
     return {"p50": round(float(np.percentile(times, 50)), 3), "p99": round(float(np.percentile(times, 99)), 3)}
 
