@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 from stamtafel import __version__
 from stamtafel.cli import app
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import write_record
+from stamtafel.kernel.chance import new_rng
 from stamtafel.texts import LANGUAGES, texts
 
 run = CliRunner().invoke

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.laws import LawBroken, check_laws, check_position
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
+from stamtafel.kernel.chance import new_rng
 
 
 @pytest.mark.parametrize("name", NAMES)

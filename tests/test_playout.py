@@ -5,9 +5,10 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from stamtafel.games.chance import below, new_rng
 from stamtafel.games.position import Position
-from stamtafel.games.push.playout import playout, random_bit
+from stamtafel.games.push.playout import random_bit
+from stamtafel.games.random_play import play_out
+from stamtafel.kernel.chance import below, new_rng
 
 ENDINGS = [
     "push 2; turn: 0 begins; seat 0: R3 Y2; seat 1: R1; pile: G4 D",
@@ -44,7 +45,7 @@ def test_playouts_reach_each_result_as_often_as_the_whole_tree_says(text: str) -
     seen: Counter[tuple[int, ...]] = Counter()
     for _ in range(games):
         end = start.copy()
-        playout(end.data, 0, rng)
+        play_out(end, rng)
         seen[end.scores()] += 1
     assert set(seen) <= set(expected)
     for scores, probability in expected.items():

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
-from stamtafel.games.moves import Decision, Outcome, Penalty, parse_move
+from stamtafel.games.moves import Chance, Decision, Penalty, parse_move
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import read_json, read_record, write_record
+from stamtafel.kernel.chance import new_rng
 
 
 @pytest.mark.parametrize(
@@ -20,12 +20,12 @@ from stamtafel.games.records import read_json, read_record, write_record
     [
         ("2:place 1", Decision(2, "place 1")),
         ("11:claim e2-i2", Decision(11, "claim e2-i2")),
-        ("=Y2", Outcome("Y2")),
-        ("=*", Outcome("*")),
+        ("=Y2", Chance("Y2")),
+        ("=*", Chance("*")),
         ("!penalty 1", Penalty(1)),
     ],
 )
-def test_moves_round_trip(text: str, move: Decision | Outcome | Penalty) -> None:
+def test_moves_round_trip(text: str, move: Decision | Chance | Penalty) -> None:
     assert parse_move(text) == move
     assert str(move) == text
 

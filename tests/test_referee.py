@@ -143,8 +143,8 @@ def test_a_move_after_the_end_breaks_no_rule_but_is_refused() -> None:
 
 def _whole_game() -> list[str]:
     from stamtafel.games import load
-    from stamtafel.games.chance import new_rng
     from stamtafel.games.random_play import random_record
+    from stamtafel.kernel.chance import new_rng
 
     return list(random_record(load("push").setup(2), new_rng(1)).moves)
 

@@ -3,10 +3,10 @@
 import pytest
 
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.errors import IllegalMove
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import Record
+from stamtafel.kernel.chance import new_rng
 from stamtafel.replay import names_in, replay
 from stamtafel.texts import LANGUAGES, texts
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 
 

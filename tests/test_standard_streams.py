@@ -10,9 +10,9 @@ import pytest
 
 from stamtafel import __main__ as entry
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import write_record
+from stamtafel.kernel.chance import new_rng
 
 VECTORS = Path(__file__).parent / "table" / "fair_vectors.json"
 MATCH = "arena push --seats random,random --sets 2"

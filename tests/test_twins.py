@@ -3,11 +3,12 @@
 import pytest
 
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import Rng, below, new_rng
 from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.numbers import Action, Outcome
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, below, new_rng
 from stamtafel.referee import describe
 from twins import TWINS, Refused, Twin
 
@@ -65,11 +66,11 @@ def _any_move(position: Position, rng: Rng) -> str:
     if below(rng, 16) == 0:
         return f"!penalty {below(rng, 4)}"
     if below(rng, 8) == 0:
-        return f"={game.notation.outcome_name(below(rng, game.layout.OUTCOMES))}"
+        return f"={game.notation.outcome_name(Outcome(below(rng, game.layout.OUTCOMES)))}"
     to_act = position.to_act()
     guess = to_act[0] if to_act else 0
     seat = guess if below(rng, 3) else below(rng, position.setup.players + 1)
-    return f"{seat}:{game.notation.action_name(below(rng, game.layout.ACTIONS))}"
+    return f"{seat}:{game.notation.action_name(Action(below(rng, game.layout.ACTIONS)))}"
 
 
 def _refuse_alike(position: Position, twin: Twin, move: str) -> None:

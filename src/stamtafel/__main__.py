@@ -6,6 +6,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from stamtafel.cli import STOPPED, app, fail
+from stamtafel.kernel.modes import UnknownMode
 
 BROKEN = 70  # the exit code if stamtafel itself is wrong; 1 is what `verify` says of a record
 UNHEARD = 141  # the exit code if nobody reads the rest, as shells have it
@@ -48,7 +49,7 @@ def _give_up(error: Exception) -> NoReturn:
         raise SystemExit(UNHEARD)
     if isinstance(error, OSError) and error.filename is None:
         fail(f"cannot write standard output: {error.strerror}; make room, or write it to another place")
-    if isinstance(error, ImportError) and error.name is None:  # no module: STAMTAFEL_RULES
+    if isinstance(error, UnknownMode):  # of STAMTAFEL_RULES
         fail(str(error))
     sys.excepthook(type(error), error, error.__traceback__)
     raise SystemExit(BROKEN)

@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -51,9 +52,9 @@ def play(
     """Play a game in the terminal against random players."""
     import secrets
 
-    from stamtafel.games.chance import new_rng
     from stamtafel.games.errors import InvalidSetup, Unreadable
     from stamtafel.games.setup import read_option
+    from stamtafel.kernel.chance import new_rng
     from stamtafel.terminal.table import play as play_game
 
     texts, chosen = _texts(lang), _load(game)
@@ -162,7 +163,7 @@ def arena(
         check_entrants(entrants, setup)
     except (InvalidSetup, Unreadable, KeyError) as error:
         fail(error.args[0])
-    budget = Budget(simulations=simulations)
+    budget = Budget(time.perf_counter, simulations=simulations)
     try:
         if ladder:
             verb.run_ladder(setup, sets, seed, threads, budget, json)
@@ -220,9 +221,6 @@ def serve(
 ) -> None:
     """Serve tables to people and bots over the network."""
     from stamtafel.server import warming
-
-    is_chosen = "STAMTAFEL_RULES" in os.environ  # then nothing is compiled in the background
-    os.environ.setdefault("STAMTAFEL_RULES", warming.server_mode())
     from stamtafel.server.config import Config, Limits
     from stamtafel.server.logs import set_up
     from stamtafel.server.serving import listen, run
@@ -233,9 +231,10 @@ def serve(
         wrong = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
         fail(f"cannot listen on {host}, port {port}: {error.strerror}; choose another with {wrong}")
     set_up()
+    is_compiling = warming.begin()
     limits = Limits(messages_per_second=rate, messages_at_once=2 * rate)
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
-    config = Config(data, tuple(origin or ()), workers=workers, limits=limits, is_compiling=not is_chosen)
+    config = Config(data, tuple(origin or ()), workers=workers, limits=limits, is_compiling=is_compiling)
     address = f"http://{host}:{listener.getsockname()[1]}"
     _take_data(data)
     run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
@@ -251,14 +250,11 @@ def home(
     lang: Language = None,
 ) -> None:
     """Play at home: serve the page to this device and those nearby, and open it."""
-    from stamtafel.server import warming
-
-    is_chosen = "STAMTAFEL_RULES" in os.environ  # then nothing is compiled in the background
-    os.environ.setdefault("STAMTAFEL_RULES", warming.server_mode())
-    from stamtafel.server import welcoming
+    from stamtafel.server import warming, welcoming
     from stamtafel.server.config import Config, built_page
     from stamtafel.server.serving import run
 
+    is_compiling = warming.begin()
     if built_page() is None:
         fail("this installation has no page; ./play builds it")
     listener, texts = welcoming.listen_nearby(port), _texts(lang)
@@ -267,7 +263,7 @@ def home(
     nearby = welcoming.address_nearby(chosen)
     file = data or _data_file()
     _take_data(file)
-    config = Config(file, workers=workers, nearby=nearby, is_compiling=not is_chosen)
+    config = Config(file, workers=workers, nearby=nearby, is_compiling=is_compiling)
 
     def started() -> None:
         print(welcoming.welcome(chosen, nearby, texts), flush=True)
@@ -298,15 +294,22 @@ def laws(
 @app.command(name="compile")
 def compile_all(
     bots: Annotated[bool, typer.Option(help="Compile the bots too, not the rules alone.")] = True,
+    mode: Annotated[str | None, typer.Option(help="compiled, or checked: with every index checked.")] = None,
 ) -> None:
     """Compile the rules and bots of all games now instead of on first use."""
     from stamtafel.bots.warming import compile_bots
-    from stamtafel.games import NAMES
-    from stamtafel.games.compiling import is_compiled
+    from stamtafel.games import NAMES, run
+    from stamtafel.kernel.cache import is_kept
+    from stamtafel.kernel.modes import UnknownMode, current_mode, read_mode
 
+    if mode is not None:
+        try:
+            run(read_mode(mode, "--mode"))
+        except UnknownMode as error:
+            fail(str(error))
     for name in NAMES:
         _compile_first(name)
-        if bots and not is_compiled(f"bots-{name}"):
+        if bots and not is_kept(current_mode(), f"bots-{name}"):
             with _compiling(f"the bots of {name}"):
                 compile_bots(name)
 
@@ -318,7 +321,7 @@ def bench_rules(
     seconds: Annotated[float, typer.Option(min=0.1, help="How long to measure each game.")] = 3.0,
 ) -> None:
     """Play uniformly random games as fast as the rules go."""
-    from stamtafel.benchmark_rules import print_rules
+    from stamtafel.measuring.rules import print_rules
 
     print_rules(as_json=json, threads=threads, seconds=seconds)
 
@@ -331,7 +334,7 @@ def bench_search(
     compiling: Annotated[bool, typer.Option(help="Also compile everything from nothing; takes minutes.")] = True,
 ) -> None:
     """Let bots of every level think, and compile them from nothing."""
-    from stamtafel.benchmark_search import print_search
+    from stamtafel.measuring.search import print_search
 
     print_search(as_json=json, seconds=seconds, positions=positions, is_compiling=compiling)
 
@@ -343,7 +346,7 @@ def bench_server(
     seconds: Annotated[int, typer.Option(min=1, help="How long each loop takes.")] = 10,
 ) -> None:
     """Drive a server with whole games of Push, two people a table."""
-    from stamtafel.server.load_report import print_load
+    from stamtafel.measuring.load_report import print_load
 
     print_load(_read_counts(tables), seconds, as_json=json)
 
@@ -443,10 +446,11 @@ def _take_data(file: Path) -> None:
 
 def _compile_first(name: str) -> None:
     """Compile a game's rules if that was not done before, and say so meanwhile."""
-    from stamtafel.games.compiling import is_compiled
     from stamtafel.games.warming import compile_rules
+    from stamtafel.kernel.cache import is_kept
+    from stamtafel.kernel.modes import current_mode
 
-    if not is_compiled(name):
+    if not is_kept(current_mode(), name):
         with _compiling(f"the rules of {name}"):
             compile_rules(name)
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from stamtafel.games import load
-from stamtafel.games.contract import SPECTATOR, Game
+from stamtafel.games.contract import Game
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.games.records import Record
-from stamtafel.games.telling import Cards, Saying, Seat, Value
+from stamtafel.games.telling import Cards, Player, Saying, Value
 from stamtafel.texts import Texts
 
 
@@ -29,7 +30,7 @@ class Teller:
         return self.texts.say("player", number=seat + 1)
 
     def _word(self, value: Value) -> int | str:
-        if isinstance(value, Seat):
+        if isinstance(value, Player):
             return self.player(value.number)
         if isinstance(value, Cards):
             names = [self.sentence(self.game.tale.card_saying(name)) for name in value.names]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from clocks import stopped
 from stamtafel.arena.match import Match, PlayedSet, play_set, play_sets
 from stamtafel.arena.results import standings, win_shares
 from stamtafel.bots.contract import Budget
@@ -12,7 +13,7 @@ from stamtafel.games.records import read_record, write_record
 
 
 def _match(game: str, *entrants: str, seed: int = 5) -> Match:
-    return Match(load(game).setup(len(entrants)), entrants, seed, Budget(simulations=1), 5.0)
+    return Match(load(game).setup(len(entrants)), entrants, seed, Budget(stopped, simulations=1), 5.0)
 
 
 def _never(done: Sequence[PlayedSet]) -> bool:

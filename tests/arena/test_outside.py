@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from clocks import stopped
 from stamtafel.arena.match import Match, play_set
 from stamtafel.arena.outside import Unstartable
 from stamtafel.arena.playing import Played
@@ -23,7 +24,7 @@ def _play(program: Path, game: str = "push", seconds: float = 10.0) -> Played:
     """The first game of a set, the program at seat 0."""
     setup = load(game).setup(3)
     command = f"cmd:{sys.executable} {program}"
-    return play_set(Match(setup, (command, "random", "random"), 1, Budget(), seconds), 0).games[0]
+    return play_set(Match(setup, (command, "random", "random"), 1, Budget(stopped), seconds), 0).games[0]
 
 
 def _program(path: Path, source: str) -> Path:
@@ -99,7 +100,7 @@ def test_a_program_that_hangs_is_stopped_and_started_again_a_few_times(source: s
 
 @pytest.mark.parametrize(("program", "why"), [("/no/such/program", "No such file"), ("/", "Permission denied")])
 def test_a_program_that_cannot_be_started_ends_the_match(program: str, why: str) -> None:
-    match = Match(load("push").setup(2), (f"cmd:{program}", "random"), 1, Budget(), 1.0)
+    match = Match(load("push").setup(2), (f"cmd:{program}", "random"), 1, Budget(stopped), 1.0)
     with pytest.raises(Unstartable, match=f"{program} cannot be started: {why}"):
         play_set(match, 0)
 
@@ -109,7 +110,7 @@ def test_the_bot_in_the_documents_plays_and_beats_chance(tmp_path: Path) -> None
     (source,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     assert len([line for line in source.splitlines() if line.strip()]) <= 25
     command = f"cmd:{sys.executable} {_program(tmp_path, source)}"
-    match = Match(load("push").setup(2), (command, "random"), 1, Budget(), 10.0)
+    match = Match(load("push").setup(2), (command, "random"), 1, Budget(stopped), 10.0)
     games = [game for number in range(10) for game in enumerate(play_set(match, number).games)]
     assert sum(game.logs[place].faults.total() for place, game in games) == 0
     assert sum(place in game.winners for place, game in games) >= 14

@@ -9,6 +9,7 @@ from threading import get_ident
 import pytest
 from typer.testing import CliRunner
 
+from clocks import stopped
 from stamtafel.arena import ladder, match
 from stamtafel.arena.match import Match, PlayedSet, play_set
 from stamtafel.bots.contract import Budget
@@ -100,7 +101,7 @@ def test_a_ladder_plays_in_as_many_threads_as_it_is_told(monkeypatch: pytest.Mon
         return play_set(played, number)
 
     monkeypatch.setattr(ladder, "play_set", play_in_thread)
-    ladder.climb(load("push").setup(2), ("random", "easy", "normal"), 2, 1, 1, Budget(), lambda: None)
+    ladder.climb(load("push").setup(2), ("random", "easy", "normal"), 2, 1, 1, Budget(stopped), lambda: None)
     assert len(threads) == 6
     assert len(set(threads)) == 1
 

@@ -3,19 +3,22 @@
 import shutil
 from pathlib import Path
 
-import numpy as np
 import pytest
 
+from clocks import stopped
 from stamtafel.bots.contract import Budget, Choice
 from stamtafel.bots.learned import learned_path, load_learned
 from stamtafel.bots.levels import LEVELS, load_bot
+from stamtafel.bots.rating import RatingBot
+from stamtafel.bots.searching import SearchBot
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import new_rng
 from stamtafel.replay import Teller
 from stamtafel.texts import LANGUAGES, texts
+from stamtafel.training.work import write_arrays
 
 EVERY = {"sequence": 7}  # of the setups of a game with many: all numbers of players and teams, each option
 LOOK_EVERY = 7  # moves
@@ -36,7 +39,7 @@ def _choices(setup: Setup, level: str) -> list[tuple[View, tuple[str, ...], Choi
         for seat in position.to_act():
             if moves % LOOK_EVERY == 0:
                 view, legal = position.view(seat), position.legal(seat)
-                found.append((view, legal, bot.choose(view, legal, Budget(simulations=10), new_rng(7))))
+                found.append((view, legal, bot.choose(view, legal, Budget(stopped, simulations=10), new_rng(7))))
         position.play(random_move(position, rng))
         moves += 1
     return found
@@ -75,7 +78,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str, level: str
         for view, legal, choice in _choices(setup, level)[::3]:
             elsewhere = view.sample(worlds)
             assert elsewhere.legal(view.seat) == legal
-            again = bot.choose(elsewhere.view(view.seat), legal, Budget(simulations=10), new_rng(7))
+            again = bot.choose(elsewhere.view(view.seat), legal, Budget(stopped, simulations=10), new_rng(7))
             assert again == choice
             compared += 1
             penalties += choice.move.startswith("discard")
@@ -97,12 +100,13 @@ def test_every_choice_can_be_explained_in_every_language(name: str, level: str) 
 @pytest.mark.parametrize("name", NAMES)
 def test_easy_never_chooses_what_is_much_worse_than_the_best(name: str) -> None:
     bot = load_bot("easy", name)
+    assert isinstance(bot, RatingBot)
     for setup in _setups(name)[:4]:
         for view, legal, choice in _choices(setup, "normal"):
             best = max(choice.values.values())
-            easy = bot.choose(view, legal, Budget(), new_rng(1))
+            easy = bot.choose(view, legal, Budget(stopped), new_rng(1))
             assert choice.values[choice.move] == best
-            assert choice.values[easy.move] >= best - bot.nearly  # type: ignore[attr-defined]
+            assert choice.values[easy.move] >= best - bot.nearly
             assert (easy.reason.id == "bot-nearly") is (choice.values[easy.move] < best)
 
 
@@ -155,19 +159,21 @@ def test_a_file_that_lacks_something_is_refused(name: str, tmp_path: Path) -> No
     ]
     for number, arrays in enumerate(lacking):
         file = tmp_path / f"{number}.npz"
-        np.savez(file, **arrays)  # type: ignore[arg-type]
+        write_arrays(file, arrays)
         with pytest.raises(KeyError, match=f"stamtafel train {name}"):
             load_bot(f"master:learned={file}", name)
 
 
 def test_master_thinks_as_much_as_it_is_told() -> None:
-    assert load_bot("master:seconds=0.5", "push").seconds == 0.5  # type: ignore[attr-defined]
-    bot = load_bot("master:simulations=2000", "push")
-    assert (bot.seconds, bot.simulations) == (None, 2000)  # type: ignore[attr-defined]
+    for told, expected in (("seconds=0.5", (0.5, None)), ("simulations=2000", (None, 2000))):
+        bot = load_bot(f"master:{told}", "push")
+        assert isinstance(bot, SearchBot)
+        assert (bot.seconds, bot.simulations) == expected
 
 
 def test_a_file_may_have_a_colon_in_its_name(tmp_path: Path) -> None:
     (tmp_path / "run:1").mkdir()
     file = shutil.copy(learned_path("push"), tmp_path / "run:1" / "learned.npz")
     bot = load_bot(f"master:learned={file}:simulations=10", "push")
-    assert bot.simulations == 10  # type: ignore[attr-defined]
+    assert isinstance(bot, SearchBot)
+    assert bot.simulations == 10

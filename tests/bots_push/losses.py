@@ -5,20 +5,22 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from clocks import stopped
 from stamtafel.bots.contract import Bot, Budget, Choice
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.push import heuristic
 from stamtafel.bots.push.endings import Memory, new_memory, solve_actions
 from stamtafel.bots.push.master import Search
 from stamtafel.bots.push.mind import new_minds
-from stamtafel.bots.rating import RatingBot, Values
-from stamtafel.bots.searching import SearchBot
-from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.compiling import Integers
+from stamtafel.bots.rating import RatingBot
+from stamtafel.bots.searching import Rating, SearchBot
+from stamtafel.games.numbers import seats
 from stamtafel.games.position import Position, View
-from stamtafel.games.push.layout import COLOURS, OF_COLOUR
+from stamtafel.games.push.layout import COLOURS, OF_COLOUR, PushPosition
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, new_rng
+from stamtafel.kernel.records import Integers, edit, read
 
 POSITIONS = 2_000_000  # that the exact values of an ending may take
 TINY = 1e-6
@@ -34,7 +36,7 @@ class Ending:
 
     def choose(self, bot: Bot, rng: Rng) -> Choice:
         """What the bot does here."""
-        return bot.choose(self.position.view(self.seat), tuple(self.exact), Budget(), rng)
+        return bot.choose(self.position.view(self.seat), tuple(self.exact), Budget(stopped), rng)
 
     def loss(self, move: str) -> float:
         """How much less than the best the move is worth."""
@@ -44,9 +46,9 @@ class Ending:
 class _Simulating(Search):
     """`master` as it would be if it never played exactly."""
 
-    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
-        """Nothing is solved."""
-        return None
+    def rate(self, view: View, actions: Integers, seconds: float) -> Rating:
+        """As if there were no time to solve anything."""
+        return super().rate(view, actions, 0.0)
 
 
 def only_simulating(simulations: int) -> Bot:
@@ -90,7 +92,13 @@ def random_endings(setup: Setup, cards: int, open_colours: int, seed: int) -> It
 def _play_until(setup: Setup, cards: int, rng: Rng) -> Position | None:
     """A position of a game of the heuristic with a decision and few cards, if it comes to that."""
     game = decisions(RatingBot("normal", heuristic), setup, rng)
-    return next((position for position in game if position.data[0]["pile_size"] <= cards), None)
+    return next((position for position in game if cards_left(position) <= cards), None)
+
+
+def cards_left(position: Position) -> int:
+    """How many cards the pile has."""
+    s: PushPosition = read(position.data, 0)
+    return s.pile_size
 
 
 def decisions(bot: Bot, setup: Setup, rng: Rng) -> Iterator[Position]:
@@ -104,17 +112,17 @@ def decisions(bot: Bot, setup: Setup, rng: Rng) -> Iterator[Position]:
         legal = position.legal(seat)
         if len(legal) > 1:
             yield position
-        position.play(f"{seat}:{bot.choose(position.view(seat), legal, Budget(), rng).move}")
+        position.play(f"{seat}:{bot.choose(position.view(seat), legal, Budget(stopped), rng).move}")
 
 
 def _bank(position: Position, open_colours: int, rng: np.random.Generator) -> None:
     """Bank random colours of everyone until no more than so many may be open."""
-    s = position.data[0]
-    for seat in range(position.setup.players):
+    s: PushPosition = edit(position.data, 0)
+    for seat in seats(position.setup.players):
         for colour in rng.permutation(COLOURS)[open_colours:]:
-            cards = s["open"][seat] & OF_COLOUR[colour]
-            s["open"][seat] -= cards
-            s["banked"][seat] += cards
+            cards = s.open[seat] & OF_COLOUR[colour]
+            s.open[seat] -= cards
+            s.banked[seat] += cards
 
 
 def solve_ending(memory: Memory, position: Position) -> Ending | None:

@@ -7,6 +7,7 @@ import pytest
 
 from bots_push.losses import (
     POSITIONS,
+    cards_left,
     ending_text,
     only_simulating,
     random_endings,
@@ -21,8 +22,8 @@ from stamtafel.bots.push.endings import new_memory, solve_actions
 from stamtafel.bots.push.master import Search
 from stamtafel.bots.push.mind import new_minds
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
+from stamtafel.kernel.chance import new_rng
 
 LINES = FILE.read_text(encoding="utf-8").splitlines()
 TINY = [
@@ -51,7 +52,7 @@ def plain_values(position: Position) -> Values:
 
 
 def after(position: Position, move: str) -> Values:
-    later = Position.of(position.game, position.setup, position.data.copy())
+    later = position.copy()
     later.play(move)
     return plain_values(later)
 
@@ -101,12 +102,12 @@ def test_master_loses_little_against_exact_play(bot: Bot) -> None:
 
 def test_random_endings_are_close_to_the_end_and_not_decided() -> None:
     for ending in islice(random_endings(Position("push 2").setup, 2, 1, 5), 3):
-        assert ending.position.data[0]["pile_size"] <= 2
+        assert cards_left(ending.position) <= 2
         assert max(ending.exact.values()) > min(ending.exact.values())
 
 
 def test_an_ending_is_not_solved_without_the_time_for_it() -> None:
     view = read_ending(LINES[0]).position.view(0)
     search, actions = Search(load_learned("push")), np.array([view.game.notation.parse_action("stop")])
-    assert search.solve(view, actions, 1e-5) is None
-    assert search.solve(view, actions, 0.2) is not None
+    assert not search.rate(view, actions, 1e-5).is_final
+    assert search.rate(view, actions, 0.2).is_final

@@ -2,13 +2,14 @@
 
 import pytest
 
+from clocks import stopped
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.levels import load_bot
 from stamtafel.bots.push.heuristic import chance_of_going_too_far
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
+from stamtafel.kernel.chance import new_rng
 from stamtafel.replay import Teller
 from stamtafel.texts import LANGUAGES, texts
 
@@ -17,7 +18,9 @@ def chosen(text: str, level: str) -> str:
     """What a bot of the level does in this position."""
     position = Position(text)
     (seat,) = position.to_act()
-    return load_bot(level, "push").choose(position.view(seat), position.legal(seat), Budget(), new_rng(1)).move
+    return (
+        load_bot(level, "push").choose(position.view(seat), position.legal(seat), Budget(stopped), new_rng(1)).move
+    )
 
 
 TACTICS = {
@@ -61,13 +64,13 @@ def test_the_chance_of_going_too_far_is_counted_from_the_pile() -> None:
 
 def test_what_the_learned_value_judges_may_be_off() -> None:
     view = Position("push 2; turn: 0 decides; rows: R6 / Y1 G2 / B3; seat 0: G3 R2").view(0)
-    choice = load_bot("master:simulations=400", "push").choose(view, ("draw", "stop"), Budget(), new_rng(1))
+    choice = load_bot("master:simulations=400", "push").choose(view, ("draw", "stop"), Budget(stopped), new_rng(1))
     assert min(choice.errors.values()) >= float(load_learned("push")["error"]) > 0.0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_stops_although_no_card_could_be_too_much_does_not_say_so_of_the_cards(language: str) -> None:
     position = Position("push 2; turn: 1 decides; rows: R4 G5 P2; seat 0: Y3 + B5 B6; seat 1: B4; discard: D")
-    choice = load_bot("normal", "push").choose(position.view(1), position.legal(1), Budget(), new_rng(1))
+    choice = load_bot("normal", "push").choose(position.view(1), position.legal(1), Budget(stopped), new_rng(1))
     assert (choice.move, choice.reason.values) == ("stop", {"percent": 0})
     assert "%" not in Teller(load("push"), texts(language)).sentence(choice.reason)

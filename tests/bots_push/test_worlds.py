@@ -5,13 +5,16 @@ import pytest
 
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.push.last_turns import final_outcome
-from stamtafel.bots.push.lookahead import Desk, lay_out
+from stamtafel.bots.push.lookahead import NOW, ROOM, Desk, lay_out
 from stamtafel.bots.push.strong import desk_for
-from stamtafel.bots.push.worlds import FEW_CARDS, _outcome, simulate_worlds
-from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.compiling import Games, Integers, rule
+from stamtafel.bots.push.worlds import FEW_CARDS, simulate_worlds, turn_outcome
+from stamtafel.games.numbers import Action
 from stamtafel.games.position import Position
+from stamtafel.games.push.knowledge import PushKnowledge
 from stamtafel.games.push.positions import pile_cards
+from stamtafel.kernel.chance import Rng, new_rng
+from stamtafel.kernel.kernels import kernel
+from stamtafel.kernel.records import Integers, Records, read
 
 WORLDS = 4000
 MANY = "B1 B2 B3 B4 B5 D D R1 R2 R3 R4 Y1 Y2 Y3 G4 G5 P1 P2 P3 P6 X X"
@@ -27,13 +30,14 @@ POSITIONS = [
 ]
 
 
-@rule
-def outcome(desk: Desk, views: Games, action: int, cards: Integers, rng: Rng) -> float:
+@kernel
+def outcome(desk: Desk, views: Records[PushKnowledge], action: Action, cards: Integers, rng: Rng) -> float:
     """What comes of the action in this one world."""
-    lay_out(desk, views[0])
-    if cards.shape[0] > FEW_CARDS * views[0].players:
-        return _outcome(desk, views[0], action, cards)
-    return final_outcome(desk, views[0], action, cards, rng)
+    mind, t, room, v = desk.minds[0], desk.turns[NOW], desk.turns[ROOM], views[0]
+    lay_out(mind, desk.turns, v)
+    if len(cards) > FEW_CARDS * v.players:
+        return turn_outcome(mind, t, room, v, action, cards)
+    return final_outcome(mind, t, room, v, action, cards, rng)
 
 
 @pytest.mark.parametrize(("text", "action"), POSITIONS)
@@ -41,7 +45,7 @@ def test_worlds_are_unbiased(text: str, action: str) -> None:
     position = Position(text)
     view = position.view(position.to_act()[0])
     number = position.game.notation.parse_action(action)
-    cards = np.array(sorted(pile_cards(position.data[0]).elements()))
+    cards = np.array(sorted(pile_cards(read(position.data, 0)).elements()))
     desk = desk_for(load_learned("push"), view.data, 0)
     shuffles, rng = np.random.default_rng(5), new_rng(4)
     each = [outcome(desk, view.data, number, shuffles.permutation(cards), rng) for _ in range(WORLDS)]

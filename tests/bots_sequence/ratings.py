@@ -1,9 +1,10 @@
 """Prints how `normal` rates every action in a few positions; run by test_rating.py in several modes."""
 
+from clocks import stopped
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
+from stamtafel.kernel.chance import new_rng
 
 POSITIONS = (
     "sequence 2; turn: 0 plays; team 1: j2 j3 j4 j5 c9 d9 e9 f9; turned 1: j1-j5; team 0: g9; "
@@ -21,7 +22,7 @@ def main() -> None:
     for text in POSITIONS:
         position = Position(text)
         seat = position.to_act()[0]
-        choice = bot.choose(position.view(seat), position.legal(seat), Budget(), new_rng(1))
+        choice = bot.choose(position.view(seat), position.legal(seat), Budget(stopped), new_rng(1))
         print("\n".join(map(repr, choice.values.values())))
 
 

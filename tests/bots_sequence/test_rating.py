@@ -8,13 +8,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from clocks import stopped
 from sequence.playing import setups
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
-from stamtafel.games.chance import Rng, below, new_rng
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, below, new_rng
 
 RATINGS = Path(__file__).parent / "ratings.py"
 GAMES = 3
@@ -42,10 +43,10 @@ def _check(position: Position, rng: Rng) -> None:
         assert other.legal(seat) == legal
         for level in ("normal", "easy"):
             bot = load_bot(level, "sequence")
-            choice = bot.choose(view, legal, Budget(), new_rng(7))
+            choice = bot.choose(view, legal, Budget(stopped), new_rng(7))
             assert choice.move in legal
             assert np.isfinite(list(choice.values.values())).all()
-            assert bot.choose(other.view(seat), legal, Budget(), new_rng(7)) == choice
+            assert bot.choose(other.view(seat), legal, Budget(stopped), new_rng(7)) == choice
 
 
 @pytest.mark.parametrize("setup", setups()[:2], ids=str)
@@ -56,7 +57,7 @@ def test_bots_play_a_game_to_its_end(setup: Setup) -> None:
         to_act = position.to_act()
         if to_act:
             seat = to_act[0]
-            choice = levels[seat % 2].choose(position.view(seat), position.legal(seat), Budget(), rng)
+            choice = levels[seat % 2].choose(position.view(seat), position.legal(seat), Budget(stopped), rng)
             position.play(f"{seat}:{choice.move}")
         else:
             position.play(random_move(position, rng))

@@ -2,17 +2,20 @@
 
 import pytest
 
+from clocks import stopped
 from stamtafel.bots.contract import Budget, Choice
 from stamtafel.bots.levels import load_bot
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
+from stamtafel.kernel.chance import new_rng
 
 
 def choice(level: str, text: str, seed: int = 1) -> Choice:
     """What the level does in this position, for the seat that has the turn, or the only one to act."""
     position = Position(text)
     seat = max(position.to_act(), key=lambda seat: len(position.legal(seat)))
-    return load_bot(level, "sequence").choose(position.view(seat), position.legal(seat), Budget(), new_rng(seed))
+    return load_bot(level, "sequence").choose(
+        position.view(seat), position.legal(seat), Budget(stopped), new_rng(seed)
+    )
 
 
 FIRST = "team 0: a2 a3 a4 a5{}; turned 0: a1-a5"  # the first sequence, with a corner

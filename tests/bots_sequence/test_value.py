@@ -3,39 +3,46 @@
 import numpy as np
 import pytest
 
+from bots_sequence.simulating import room
 from sequence.playing import setups
 from stamtafel.bots.learned import load_learned
+from stamtafel.bots.network import Numbers
+from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence import value_learning
 from stamtafel.bots.sequence.features import FEATURES, HELD, SINGLE_AT, SORT, SORT_AT, STAGE_AT, WINS_AT, tell
-from stamtafel.bots.sequence.sight import MINE, SIGHT, THEIRS, is_open, look, see_table
+from stamtafel.bots.sequence.sight import MINE, SIGHT, THEIRS, Sight, is_open, look, see_table
 from stamtafel.bots.sequence.valuing import Judge, play_on, read_judge
 from stamtafel.bots.sequence.weights import NORMAL
 from stamtafel.games import load
-from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.compiling import Games, State, empty_games, rule
+from stamtafel.games.numbers import Seat
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.games.sequence.layout import FIVE, LINE_COUNT, MOST_LEGAL, SPACES
+from stamtafel.games.sequence.layout import FIVE, LINE_COUNT, SequencePosition, lines, teams
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, new_rng
+from stamtafel.kernel.kernels import kernel
+from stamtafel.kernel.records import Integers, Records, empty
 
 
-@rule
-def told_to(s: State, g: State, seat: int, weights: np.ndarray, x: np.ndarray, ways: np.ndarray) -> int:
+@kernel
+def told_to(
+    games: Records[SequencePosition], sights: Records[Sight], seat: Seat, weights: Values, x: Numbers
+) -> int:
     """Let the seat look, and fill in what the network is told; the answer is how many lines are worth telling."""
+    s, g = games[0], sights[0]
     see_table(s, g)
-    look(s, g, seat, s.hands[seat], s.twins[seat], weights)
-    tell(g, x, ways)
-    lines = 0
-    for line in range(LINE_COUNT):
-        for team in range(g.teams):
-            lines += int(0 < g.chips[team, line] < FIVE and is_open(g, team, line))
-    return lines
+    look(s, g, seat, weights)
+    tell(g, x)
+    count = 0
+    for line in lines(LINE_COUNT):
+        for team in teams(g.teams):
+            count += int(0 < g.chips[team, line] < FIVE and is_open(g, team, line))
+    return count
 
 
 def told(position: Position, seat: int) -> tuple[np.ndarray, int]:
     x = np.zeros(FEATURES, np.int8)
-    ways = np.zeros((2, SPACES), np.int64)
-    return x, told_to(position.data[0], empty_games(SIGHT)[0], seat, NORMAL, x, ways)
+    return x, told_to(position.data, empty(SIGHT), Seat(seat), NORMAL, x)
 
 
 def test_lines_are_told_by_the_ways_to_fill_them() -> None:
@@ -55,26 +62,33 @@ def test_a_seat_is_told_what_it_knows(setup: Setup) -> None:
         moves += 1
         if moves > 60 and moves % 20 == 0 and not position.is_over():
             seat = moves // 20 % setup.players
-            x, lines = told(position, seat)
-            assert x[SORT_AT:STAGE_AT].sum() == lines
-            assert x[SORT_AT:SINGLE_AT].any() or lines < 40  # where there are many, some have two chips
+            x, count = told(position, seat)
+            assert x[SORT_AT:STAGE_AT].sum() == count
+            assert x[SORT_AT:SINGLE_AT].any() or count < 40  # where there are many, some have two chips
             other, _ = told(position.view(seat).sample(rng), seat)
             assert (x == other).all()
             compared += 1
     assert compared > 0
 
 
-@rule
-def played_on(judge: Judge, games: Games, turns: int, judged: int, sights: Games, rng: Rng) -> float:
+@kernel
+def played_on(
+    judge: Judge,
+    games: Records[SequencePosition],
+    turns: int,
+    judged: int,
+    sights: Records[Sight],
+    actions: Integers,
+    rng: Rng,
+) -> float:
     """What the first seat expects after so many turns."""
-    room = (sights, np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL), rng)
-    return play_on(judge, games, 0, 0, turns, judged, *room)
+    return play_on(judge, games, 0, Seat(0), turns, judged, sights, actions, rng)
 
 
 def expected(position: Position, turns: int, judged: int) -> float:
     """What the first seat expects after so many turns; the position becomes the one after them."""
     judge = read_judge(load_learned("sequence"), 2, 2)
-    return played_on(judge, position.data, turns, judged, empty_games(SIGHT), new_rng(5))
+    return played_on(judge, position.data, turns, judged, empty(SIGHT), room(), new_rng(5))
 
 
 def new_game() -> Position:

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator
 
+from clocks import stopped
 from stamtafel.bots.contract import Budget, Choice
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
+from stamtafel.kernel.chance import new_rng
 
 PLAYERS = (3, 4, 5, 6)
 
 
 def decide(level: str, view: View, legal: tuple[str, ...], seed: int = 1) -> Choice:
     """What the level chooses, with these random numbers."""
-    return load_bot(level, "thirteen").choose(view, legal, Budget(), new_rng(seed))
+    return load_bot(level, "thirteen").choose(view, legal, Budget(stopped), new_rng(seed))
 
 
 def chosen(text: str, level: str = "normal") -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from bots_thirteen.playing import PLAYERS, decide, decisions
 from stamtafel.bots.thirteen import heuristic
-from stamtafel.games.chance import new_rng
+from stamtafel.kernel.chance import new_rng
 
 
 @pytest.mark.parametrize("players", PLAYERS)

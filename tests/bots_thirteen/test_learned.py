@@ -3,20 +3,23 @@
 import numpy as np
 import pytest
 
+from bots_thirteen.asking import share_of_totals, tell
 from bots_thirteen.playing import decisions
 from stamtafel.bots.learned import load_learned
+from stamtafel.bots.network import Numbers
 from stamtafel.bots.thirteen import features, heuristic, learning, valuing
+from stamtafel.games.numbers import seats
 from stamtafel.games.position import Position, View
-from stamtafel.games.thirteen.layout import CARDS
+from stamtafel.games.thirteen.layout import CARDS, TILE_VALUES, ThirteenPosition
 from stamtafel.games.thirteen.notation import parse_action
+from stamtafel.kernel.records import edit
 
 
-def told(view: View, action: str) -> np.ndarray:
+def told(view: View, action: str) -> Numbers:
     """What the network is told after the action."""
     x = np.zeros(features.feature_count(view.setup.players), np.int8)
     parts = np.zeros((1, heuristic.PARTS))
-    heuristic.weigh(view.data, 0, np.array([parse_action(action)]), 1, parts)
-    features.tell(x, view.data[0], parse_action(action), parts[0])
+    tell(view.data, 0, np.array([parse_action(action)]), parts, x)
     return x
 
 
@@ -27,7 +30,7 @@ def test_a_position_in_numbers() -> None:
     )
     x = told(position.view(1), "play B4")  # 11 + 4: takes a seven and a dirty four
     assert x[features.VALUE_AT + 4] == 1
-    assert x[features.VALUE_AT : features.VALUE_AT + 3 * features.TILE_VALUES].sum() == 3
+    assert x[features.VALUE_AT : features.VALUE_AT + 3 * TILE_VALUES].sum() == 3
     assert x[features.TILE_CARDS_AT : features.HAND_AT].tolist() == [1, 0, 1, 0, 0, 0]
     assert x[features.HAND_AT : features.HAND_AT + CARDS].sum() == 4
     assert x[features.UNSEEN_AT : features.UNSEEN_AT + CARDS].sum() == 50 - 5 - 3 - 5
@@ -73,11 +76,12 @@ def _swapped(text: str, other: dict[int, int]) -> str:
 def test_shares_of_the_win_add_up_and_follow_the_points() -> None:
     judge = valuing.read_judge(load_learned("thirteen"), 4)
     position = Position("thirteen 4; turn: 0 gets; round: 4; points: 10 20 20 30")
-    position.data[0]["rounds_done"] = 4
-    shares = [valuing.share_of_totals(judge, position.data[0], seat) for seat in range(4)]
+    s: ThirteenPosition = edit(position.data, 0)
+    s.rounds_done = 4
+    shares = [share_of_totals(judge, position.data, 0, seat) for seat in seats(4)]
     assert shares == [1.0, 0.0, 0.0, 0.0]  # the game is over
-    position.data[0]["rounds_done"] = 2
-    shares = [valuing.share_of_totals(judge, position.data[0], seat) for seat in range(4)]
+    s.rounds_done = 2
+    shares = [share_of_totals(judge, position.data, 0, seat) for seat in seats(4)]
     assert abs(sum(shares) - 1) < 1e-6
     assert shares[0] > shares[1] == shares[2] > shares[3] > 0
 

@@ -2,28 +2,43 @@
 
 import numpy as np
 
+from bots_thirteen.asking import deal, likelihood, remember, weigh_deal
 from bots_thirteen.playing import decide, decisions
 from stamtafel.bots.thirteen import heuristic, worlds
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.compiling import empty_games
+from stamtafel.games.numbers import seats
 from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
-from stamtafel.games.thirteen.knowledge import VIEW
-from stamtafel.games.thirteen.layout import LAYOUT
+from stamtafel.games.thirteen.knowledge import VIEW, ThirteenKnowledge
+from stamtafel.games.thirteen.layout import COLOURS, LAYOUT, ThirteenPosition, colours
 from stamtafel.games.thirteen.notation import parse_action
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.records import Records, empty, read
 
 
-def _past(view: View) -> tuple[np.ndarray, int]:
-    past = empty_games(VIEW, worlds.MOST_PAST)
-    return past, worlds.remember(view.data, 0, empty_games(LAYOUT), 0, past)
+def _past(view: View) -> tuple[Records[ThirteenKnowledge], int]:
+    past = empty(VIEW, worlds.MOST_PAST)
+    return past, remember(view.data, 0, empty(LAYOUT), 0, past)
+
+
+def _round(position: Position) -> int:
+    s: ThirteenPosition = read(position.data, 0)
+    return s.rounds_done
+
+
+def _table(views: Records[ThirteenKnowledge], j: int) -> list[object]:
+    """What everyone sees of the table, and who is to play."""
+    v = read(views, j)
+    tiles = [(v.tiles[tile], v.values[tile]) for tile in colours(COLOURS)]
+    taken = [(v.taken[seat], v.points[seat]) for seat in seats(v.players)]
+    return [v.seat, v.players, v.pile_size, v.played, tiles, taken]
 
 
 def _deals(view: View, count: int) -> list[Position]:
-    (past, known), games, rng = _past(view), empty_games(LAYOUT, 2), new_rng(3)
+    (past, known), games, rng = _past(view), empty(LAYOUT, 2), new_rng(3)
     found = []
     for _ in range(count):
-        worlds.deal(view.data, 0, past, known, rng, games, 0, 1)
+        deal(view.data, 0, past, known, rng, games, 0, 1)
         found.append(Position.of(view.game, view.setup, games[:1].copy()))
     return found
 
@@ -38,15 +53,14 @@ def test_every_deal_fits_what_the_seat_knows() -> None:
 def test_what_is_remembered_is_what_the_table_looked_like() -> None:
     position, rng = Position.new(load("thirteen").setup(3)), new_rng(4)
     seen: list[View] = []
-    while not position.is_over() and position.data[0]["rounds_done"] == 0:
+    while not position.is_over() and _round(position) == 0:
         if position.to_act():
             seat = position.to_act()[0]
             past, known = _past(position.view(seat))
             expected = [view for view in seen[-3 * worlds.LOOK_BACK :] if view.seat != seat]
             assert known == len(expected)
-            for then, view in zip(past[:known], expected, strict=True):
-                for field in ("seat", "players", "pile_size", "tiles", "values", "taken", "points", "played"):
-                    assert np.array_equal(then[field], view.data[0][field]), field
+            for then, view in enumerate(expected):
+                assert _table(past, then) == _table(view.data, 0)
             seen.append(position.view(seat))
         position.play(random_move(position, rng))
     assert len(seen) == 50
@@ -65,7 +79,7 @@ def test_the_truth_weighs_more_than_other_deals() -> None:
     rng, more = new_rng(6), []  # of other deals, the part that weighs less
     for seed in range(4):
         position = Position.new(load("thirteen").setup(3))
-        while not position.is_over() and position.data[0]["rounds_done"] < 2:
+        while not position.is_over() and _round(position) < 2:
             if not position.to_act():
                 position.play(random_move(position, rng))
                 continue
@@ -73,9 +87,9 @@ def test_the_truth_weighs_more_than_other_deals() -> None:
             view = position.view(seat)
             past, known = _past(view)
             if known == 2 * worlds.LOOK_BACK:
-                truth = worlds.weigh_deal(view.data[0], position.data[0], past, known, rng)
+                truth = weigh_deal(view.data, 0, position.data, 0, past, known, rng)
                 others = [view.sample(rng) for _ in range(20)]
-                weights = [worlds.weigh_deal(view.data[0], other.data[0], past, known, rng) for other in others]
+                weights = [weigh_deal(view.data, 0, other.data, 0, past, known, rng) for other in others]
                 more.append(np.mean([weight < truth for weight in weights]))
             position.play(f"{seat}:{decide('normal', view, position.legal(seat), seed).move}")
     assert len(more) > 300
@@ -85,9 +99,7 @@ def test_the_truth_weighs_more_than_other_deals() -> None:
 def test_every_play_of_a_hand_keeps_some_likelihood() -> None:
     actions, values = np.zeros(7, np.int64), np.zeros(7)
     for view, legal in decisions(4, 21, every=29):
-        past = empty_games(VIEW)
-        past[0] = view.data[0]
-        likely = [worlds.likelihood(past, 0, parse_action(action), actions, values) for action in legal]
+        likely = [likelihood(view.data, 0, parse_action(action), actions, values) for action in legal]
         assert abs(sum(likely) - 1) < 1e-9
         assert min(likely) >= worlds.ANYTHING / len(legal)
         heuristic.rate(view.data, 0, np.array([parse_action(action) for action in legal]), len(legal), values)

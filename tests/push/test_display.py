@@ -2,10 +2,10 @@
 
 import pytest
 
-from stamtafel.games.chance import new_rng
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR, Seat
 from stamtafel.games.position import Position
 from stamtafel.games.push.display import Bench, benches
+from stamtafel.kernel.chance import new_rng
 
 TABLE = "push 3; seat 0: R5 R3 Y1 + R6 P2; seat 1: B4 + R1 R1 G5"
 END = "push 3; turn: 0 over; seat 0: R5 R3 Y1 + R6 P2; seat 1: B4 + R1 R1 G5; pile: -"
@@ -47,12 +47,12 @@ def test_P29_every_seat_has_a_bench_also_an_empty_one() -> None:
 
 def test_P29_the_owner_sees_the_values_of_banked_cards_and_the_own_total() -> None:
     own = benches(Position(TABLE).view(0), open_totals=False)[0]
-    assert own == Bench(0, ("R3", "R5", "Y1"), {"R": 1, "P": 1}, ("R6", "P2"), 17)
+    assert own == Bench(Seat(0), ("R3", "R5", "Y1"), {"R": 1, "P": 1}, ("R6", "P2"), 17)
 
 
 def test_P29_the_others_see_how_many_banked_cards_of_each_colour() -> None:
     other = benches(Position(TABLE).view(0), open_totals=False)[1]
-    assert other == Bench(1, ("B4",), {"R": 2, "G": 1}, None, None)
+    assert other == Bench(Seat(1), ("B4",), {"R": 2, "G": 1}, None, None)
 
 
 def test_P29_a_spectator_sees_what_the_others_see() -> None:
@@ -71,18 +71,20 @@ def test_P29_open_totals_shows_all_totals(seat: int) -> None:
 
 
 def test_P29_open_totals_does_not_turn_banked_cards_up() -> None:
-    assert benches(Position(TABLE).view(0), open_totals=True)[1] == Bench(1, ("B4",), {"R": 2, "G": 1}, None, 11)
+    assert benches(Position(TABLE).view(0), open_totals=True)[1] == Bench(
+        Seat(1), ("B4",), {"R": 2, "G": 1}, None, 11
+    )
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
 def test_P29_at_the_end_everybody_sees_everything(seat: int) -> None:
     assert benches(Position(END).view(seat), open_totals=False) == [
-        Bench(0, ("R3", "R5", "Y1"), {"R": 1, "P": 1}, ("R6", "P2"), 17),
-        Bench(1, ("B4",), {"R": 2, "G": 1}, ("R1", "R1", "G5"), 11),
-        Bench(2, (), {}, (), 0),
+        Bench(Seat(0), ("R3", "R5", "Y1"), {"R": 1, "P": 1}, ("R6", "P2"), 17),
+        Bench(Seat(1), ("B4",), {"R": 2, "G": 1}, ("R1", "R1", "G5"), 11),
+        Bench(Seat(2), (), {}, (), 0),
     ]
 
 
 def test_P29_banked_cards_stay_hidden_while_the_last_rows_are_shared() -> None:
     position = Position("push 3; turn: 0 takes; rows: Y1; seat 1: - + R1; pile: -")
-    assert benches(position.view(0), open_totals=False)[1] == Bench(1, (), {"R": 1}, None, None)
+    assert benches(position.view(0), open_totals=False)[1] == Bench(Seat(1), (), {"R": 1}, None, None)

@@ -5,13 +5,14 @@ from collections import Counter
 import pytest
 
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR, seats
 from stamtafel.games.position import Position
-from stamtafel.games.push.layout import OUTCOMES, PUT
+from stamtafel.games.push.layout import CARD, NUMBER_CARDS, OUTCOMES, PUT, ROWS, PushPosition
 from stamtafel.games.push.notation import bundle_cards, card_name
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.records import read
 
 SETUPS = list(load("push").setups())
 
@@ -25,20 +26,20 @@ def test_cards_are_conserved_and_points_are_their_sum(setup: Setup) -> None:
     rng = new_rng(11)
     position, drawn, pile = Position.new(setup), 0, 120 if setup.options["switch_cards"] else 108
     while not position.is_over():
-        move = random_move(position, rng)
-        drawn += position.data[0]["phase"] == 1 and move.startswith("=")
-        position.play(move)
-        s = position.data[0]
-        assert s["pile_size"] == pile - drawn
-        assert s["pile_size"] == len(bundle_cards(s["pile"])) + s["pile_rolls"] + s["pile_switches"]
-        held = [[*_names(s["open"][seat]), *_names(s["banked"][seat])] for seat in range(setup.players)]
+        before: PushPosition = read(position.data, 0)
+        drawn += before.phase == CARD
+        position.play(random_move(position, rng))
+        s: PushPosition = read(position.data, 0)
+        assert s.pile_size == pile - drawn
+        assert s.pile_size == len(bundle_cards(s.pile)) + s.pile_rolls + s.pile_switches
+        held = [[*_names(s.open[seat]), *_names(s.banked[seat])] for seat in seats(setup.players)]
         assert position.scores() == tuple(sum(int(name[1]) for name in names) for names in held)
-        on_table = Counter(name for names in held for name in names)
-        on_table.update(name for row in s["rows"] for name in _names(row) if name != "D")
-        on_table.update(_names(s["pile"]))
-        if s["phase"] == PUT and s["card"] < 30:
-            on_table[card_name(int(s["card"]))] += 1
-        assert max(on_table.values()) <= 3
+        found = Counter(name for names in held for name in names)
+        found.update(name for row in range(ROWS) for name in _names(s.rows[row]) if name != "D")
+        found.update(_names(s.pile))
+        if s.phase == PUT and s.card < NUMBER_CARDS:
+            found[card_name(s.card)] += 1
+        assert max(found.values()) <= 3
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -4,12 +4,13 @@ import numpy as np
 import pyspiel
 import pytest
 
+from clocks import stopped
 from stamtafel.arena.playing import BotPlayer, Player, play_game
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
+from stamtafel.kernel.chance import new_rng
 from stamtafel.research.openspiel import OpenSpielPlayer, StamtafelGame, StamtafelState
 
 FEWEST = {"push": 2, "thirteen": 3, "sequence": 2}
@@ -73,7 +74,7 @@ def test_what_a_player_knows_is_the_same_in_a_world_resampled_for_it(name: str) 
 def test_its_searches_play_a_game_in_our_arena(name: str) -> None:
     setup = load(name).setup(FEWEST[name])
     seats: list[Player] = [OpenSpielPlayer(setup, 3, new_rng(1))]
-    seats += [BotPlayer(load_bot("random", name), Budget(), new_rng(2, n)) for n in range(1, setup.players)]
+    seats += [BotPlayer(load_bot("random", name), Budget(stopped), new_rng(2, n)) for n in range(1, setup.players)]
     played = play_game(setup, seats, (1,))
     assert played.winners
     assert played.logs[0].moves > 10

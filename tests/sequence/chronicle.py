@@ -13,11 +13,12 @@ from math import inf
 
 from sequence.playing import CARDS
 from sequence.worlds import can_use, names
-from stamtafel.games.chance import Rng
+from stamtafel.games.numbers import Card
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.sequence.layout import REMEMBERED
 from stamtafel.games.sequence.notation import card_name, hand_cards
+from stamtafel.kernel.chance import Rng
 
 SOME_TRIES = 30
 
@@ -40,7 +41,7 @@ class Time:
 def pile_of(position: Position) -> Counter[str]:
     """The cards of the pile."""
     s = position.data[0]
-    return Counter(card_name(int(card)) for card in s["pile"][: s["pile_size"]])
+    return Counter(card_name(Card(card)) for card in s["pile"][: s["pile_size"]])
 
 
 def record(times: list[Time], before: Position, move: str, after: Position) -> None:

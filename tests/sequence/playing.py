@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from stamtafel.games import load
-from stamtafel.games.chance import Rng, below, new_rng
 from stamtafel.games.errors import IllegalMove, Unreadable
-from stamtafel.games.pile import remove_random
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import OptionValue, Setup
+from stamtafel.kernel.chance import Rng, below, new_rng
+from stamtafel.kernel.pile import remove_random
 
 COLUMNS = "abcdefghij"
 SIZE = 10

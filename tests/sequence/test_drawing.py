@@ -4,10 +4,10 @@ import pytest
 
 from sequence.playing import after, chips, clause, refused
 from stamtafel.games import load
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.games.sequence.tale import tell
-from stamtafel.games.telling import Seat
+from stamtafel.games.telling import Player
 
 STRICT = "sequence 2 strict_draw=true"
 THREE = "sequence 3 strict_draw=true"
@@ -256,4 +256,6 @@ def test_S18_it_is_said_who_did_not_draw_in_time(move: str, missed: list[int]) -
     before = Position(f"{THREE}; turn: 2 plays; turns: 8; rights: 0@7 1@8 2@6; hand 0: KH; hand 1: 2S; hand 2: 3S")
     views = before.view(SPECTATOR), after(str(before), move).view(SPECTATOR)
     said = tell(views[0], move, views[1])
-    assert [one.values["player"] for one in said if one.id == "sequence-misses"] == [Seat(seat) for seat in missed]
+    assert [one.values["player"] for one in said if one.id == "sequence-misses"] == [
+        Player(seat) for seat in missed
+    ]

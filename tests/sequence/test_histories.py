@@ -3,28 +3,22 @@
 from collections import Counter
 from collections.abc import Iterator
 
-import numpy as np
 import pytest
 
 from sequence.chronicle import Time, is_told, patient_game, pile_of, record
 from sequence.test_sampling import TOLD_CASES, check_deals, told
 from sequence.worlds import deals
 from stamtafel.games import load
-from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
-from stamtafel.games.sequence import mending, sampling
-from stamtafel.games.sequence.layout import (
-    CARDS,
-    COPIES,
-    DEALING,
-    DECK_SIZE,
-    MOST_PLAYERS,
-    REMEMBERED,
-)
-from stamtafel.games.sequence.recall import STEPS, WORKS, tell
-from stamtafel.games.sequence.settling import NEW, sort_unseen
+from stamtafel.games.sequence import sampling
+from stamtafel.games.sequence.deal import DEAL, Deal
+from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.layout import DEALING, REMEMBERED, SequencePosition
+from stamtafel.kernel.chance import Rng, new_rng
+from stamtafel.kernel.kernels import kernel
+from stamtafel.kernel.records import Records, empty
 
 # Games with many reshuffles: players, teams, options and the seed.
 LONG_GAMES = [
@@ -75,24 +69,19 @@ def test_S28_samples_after_many_reshuffles_fit_all_that_was_seen(
 # ---- mending ----
 
 
+@kernel
+def mend_only(
+    views: Records[SequenceKnowledge], rng: Rng, games: Records[SequencePosition], deals: Records[Deal]
+) -> None:
+    """Sample without trying whether a deal is possible as it is."""
+    sampling.deal_again(views[0], games[0], deals, 0, rng)
+
+
 def _mended(view: View, rng: Rng) -> tuple[Position, int]:
     """A sample made by mending alone, and how many steps that took."""
-    world = view.sample(rng)
-    v, s = view.data[0], world.data[0]
-    groups, sizes = np.zeros((NEW + 1, DECK_SIZE), np.int8), np.zeros(NEW + 1, np.int64)
-    least, most = np.zeros(MOST_PLAYERS, np.int64), np.zeros(MOST_PLAYERS, np.int64)
-    shares, ends = np.zeros((MOST_PLAYERS, NEW), np.int64), np.zeros((CARDS, COPIES), np.int64)
-    turns, work = np.zeros(CARDS, np.int64), np.zeros(WORKS, np.int64)
-    reshuffles, is_possible = min(int(v["reshuffles"]), REMEMBERED), False
-    sort_unseen(v, groups, sizes, least, most)
-    ways = sampling.count_ways(v, sizes, least, most)
-    while not is_possible:
-        assert work[STEPS] < sampling.MENDING_STEPS
-        sampling.draw_shares(v, rng, sizes, least, most, ways, shares)
-        sampling.deal(v, s, rng, groups, sizes, shares, ends)
-        is_possible = mending.find_history(v, s, rng, ends, reshuffles, turns, work, True)
-    tell(v, s, ends, reshuffles, turns)
-    return world, int(work[STEPS])
+    world, deals = view.sample(rng), empty(DEAL)
+    mend_only(view.data, rng, world.data, deals)
+    return world, int(deals[0]["steps"])
 
 
 @pytest.mark.parametrize(("pile", "text", "moves", "seat", "looked_at"), TOLD_CASES)

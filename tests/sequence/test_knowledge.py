@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import pytest
 
 from sequence.playing import chips, late, random_game, setups, with_pile
-from stamtafel.games.chance import Rng, below, new_rng
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR, Card
 from stamtafel.games.position import Position
 from stamtafel.games.sequence.memory_text import hand_bits
 from stamtafel.games.sequence.notation import hand_cards, parse_card
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, below, new_rng
 
 FOUR = [SPECTATOR, 0, 1, 2, 3]
 TABLE = "sequence 4; turn: 0 plays; hand 0: {}; hand 1: {}; hand 2: {}; hand 3: {}"
@@ -149,7 +149,7 @@ def _swapped(position: Position, first: int, second: int, rng: Rng) -> Iterator[
         yield world, {first, second}
 
 
-def _move(position: Position, seat: int, card: int, other_card: int) -> None:
+def _move(position: Position, seat: int, card: Card, other_card: Card) -> None:
     """The seat has the other card instead."""
     s = position.data[0]
     cards = hand_cards(s["hands"][seat], s["twins"][seat])
@@ -157,7 +157,7 @@ def _move(position: Position, seat: int, card: int, other_card: int) -> None:
     s["hands"][seat], s["twins"][seat] = hand_bits(Counter([*cards, other_card]))
 
 
-def _two_that_differ(cards: list[int], others: list[int], rng: Rng) -> list[tuple[int, int]]:
+def _two_that_differ(cards: list[Card], others: list[Card], rng: Rng) -> list[tuple[Card, Card]]:
     """Any one pair of different cards, if there is one."""
     pairs = [(card, other) for card in cards for other in others if card != other]
     return [pairs[below(rng, len(pairs))]] if pairs else []

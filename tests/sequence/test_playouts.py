@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from sequence.playing import chips, dealt, full_board, new_game, pattern, setups, with_pile
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
-from stamtafel.games.random_play import random_move
-from stamtafel.games.sequence.playout import playout, playouts
+from stamtafel.games.random_play import play_out, random_move
+from stamtafel.games.sequence.playout import playouts
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import new_rng
 
 Ends = dict[bytes, float]
 
@@ -104,7 +104,7 @@ def test_playouts_reach_each_end_as_often_as_the_whole_tree_says(text: str) -> N
     seen: Counter[bytes] = Counter()
     for _ in range(games):
         end = start.copy()
-        playout(end.data, 0, rng)
+        play_out(end, rng)
         seen[_as_bytes(end)] += 1
     assert set(seen) <= set(expected)
     for last, probability in expected.items():
@@ -123,7 +123,7 @@ def test_whole_games_are_as_long_and_end_as_often_in_each_way_as_in_plain_play(s
         row[:] = _what_it_came_to(position)
     for row in fast:
         position = Position.new(setup)
-        playout(position.data, 0, rng)
+        play_out(position, rng)
         row[:] = _what_it_came_to(position)
     margin = 5 * (fast.var(axis=0) / len(plain) + fast.var(axis=0) / len(fast)) ** 0.5
     assert (abs(plain.mean(axis=0) - fast.mean(axis=0)) <= margin).all()
@@ -137,7 +137,7 @@ def _what_it_came_to(position: Position) -> list[int]:
 @pytest.mark.parametrize("setup", setups(), ids=str)
 def test_a_playout_ends_the_game_and_counts_the_decisions(setup: Setup) -> None:
     position = Position.new(setup)
-    decisions = playout(position.data, 0, new_rng(63))
+    decisions = play_out(position, new_rng(63))
     assert position.is_over()
     assert position.winners()
     assert decisions >= position.data[0]["turns"] > 0
@@ -164,7 +164,7 @@ def test_a_playout_ends_the_game_and_counts_the_decisions(setup: Setup) -> None:
 )
 def test_a_playout_begins_wherever_the_game_is(text: str, decisions: int) -> None:
     position = Position(text)
-    assert playout(position.data, 0, new_rng(64)) == decisions
+    assert play_out(position, new_rng(64)) == decisions
     assert position.is_over()
 
 
@@ -180,5 +180,5 @@ def test_many_playouts_all_begin_at_the_same_position() -> None:
 def test_the_same_seed_plays_the_same_game(players: int) -> None:
     ends = [dealt(players) for _ in range(3)]
     for end, seed in zip(ends, (66, 66, 67), strict=True):
-        playout(end.data, 0, new_rng(seed))
+        play_out(end, new_rng(seed))
     assert ends[0] == ends[1] != ends[2]

@@ -8,13 +8,13 @@ import pytest
 from sequence.playing import late, random_game, setups, with_pile
 from sequence.worlds import Hands, World, deals, first_worlds, follow, is_possible, names, others_of
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR, Card
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.sequence.layout import REMEMBERED
 from stamtafel.games.sequence.notation import card_name, hand_cards
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import new_rng
 
 
 def _old(position: Position, seat: int) -> Counter[int]:
@@ -291,7 +291,7 @@ def _others_hands(position: Position, others: list[int]) -> Hands:
 
 
 def _names(cards: Counter[int]) -> list[str]:
-    return [card_name(card) for card in cards.elements()]
+    return [card_name(Card(card)) for card in cards.elements()]
 
 
 def _old_hands(position: Position) -> dict[int, list[str]]:

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from sequence.playing import CORNERS, SPACES, after, late, line, random_game, refused, setups
-from stamtafel.games.chance import new_rng
 from stamtafel.games.errors import IllegalMove
+from stamtafel.games.numbers import Card, cards
 from stamtafel.games.position import Position
 from stamtafel.games.sequence.layout import (
     CARDS,
     CLAIMING,
+    COPIES,
     COUNT,
     DRAWING,
     DRAWING_LATE,
@@ -25,6 +26,7 @@ from stamtafel.games.sequence.layout import (
 )
 from stamtafel.games.sequence.notation import LINE_NAMES, hand_cards
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import new_rng
 
 FIVES = [line(name) for name in LINE_NAMES]
 NEEDED = {2: 2, 3: 1}  # S24, by teams
@@ -59,7 +61,7 @@ def test_104_cards_are_in_hands_discards_and_pile_at_every_moment(setup: Setup) 
         assert [len(hand) for hand in hands] == s["hand_sizes"][: setup.players].tolist()
         cards = Counter(card for hand in hands for card in hand)
         cards.update(s["pile"][: s["pile_size"]].tolist())
-        cards.update({card: int(count) for card, count in enumerate(s["discards"].sum(axis=0))})
+        cards.update({Card(card): int(count) for card, count in enumerate(s["discards"].sum(axis=0))})
         assert cards == Counter(dict.fromkeys(range(CARDS), 2))
         assert not s["pile"][s["pile_size"] :].any()
 
@@ -81,8 +83,9 @@ def test_what_is_kept_for_speed_says_the_same_as_the_board(setup: Setup) -> None
             continue
         s = position.data[0]
         board = dict(zip(SPACES, s["board"].tolist(), strict=True))
-        for card in range(CARDS):
-            for which, space in enumerate(SPACES_OF[card].tolist()):
+        for card in cards(CARDS):
+            for which in range(COPIES):
+                space = SPACES_OF[card, which]
                 chip = 0 if space == 0 else board[SPACES[space]]
                 assert int(s["free"][which]) >> card & 1 == (space != 0 and chip == 0)
                 for team in range(teams):
@@ -91,7 +94,7 @@ def test_what_is_kept_for_speed_says_the_same_as_the_board(setup: Setup) -> None
             for team in range(teams):
                 own = _chips(s, team) | {*CORNERS}
                 words = s["rays"][team][RAY_OF].tolist()
-                counted = [word >> shift & COUNT for word, shift in zip(words, SHIFT_OF.tolist(), strict=True)]
+                counted = [word >> shift & COUNT for word, shift in zip(words, SHIFT_OF, strict=True)]
                 assert counted == [len(own.intersection(five)) for five in FIVES]
 
 

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from stamtafel.games import numbers
 from stamtafel.games.position import Position
 from stamtafel.games.sequence.layout import CARDS
 from stamtafel.games.sequence.notation import card_name, hand_cards
@@ -37,12 +38,12 @@ def first_worlds(position: Position, seat: int, old: dict[int, list[str]]) -> se
     the cards in their discard piles, some of those or some they drew.
     """
     others, s = others_of(position, seat), position.data[0]
-    unseen = Counter(card_name(int(card)) for card in s["pile"][: s["pile_size"]])
+    unseen = Counter(card_name(numbers.Card(card)) for card in s["pile"][: s["pile_size"]])
     unseen += Counter(name for other in others for name in names(position, other))
     played: list[list[str]] = [[] for _ in others]
     if s["reshuffles"]:
         played = [
-            [card_name(card) for card in range(CARDS) for _ in range(s["discards"][other][card])]
+            [card_name(card) for card in numbers.cards(CARDS) for _ in range(s["discards"][other][card])]
             for other in others
         ]
     left = unseen + Counter(name for cards in played for name in cards)
@@ -87,7 +88,9 @@ def follow(worlds: set[World], before: Position, move: str, after: Position, sea
         elif action.split(" ")[0] in ("play", "swap", "discard") and int(actor) != seat:
             step = laid_off(worlds, others.index(int(actor)), action.split(" ")[1])
     if after.data[0]["reshuffles"] > before.data[0]["reshuffles"]:
-        pile = Counter(card_name(int(card)) for card in after.data[0]["pile"][: after.data[0]["pile_size"]])
+        pile = Counter(
+            card_name(numbers.Card(card)) for card in after.data[0]["pile"][: after.data[0]["pile_size"]]
+        )
         step = _reshuffled(set(step), tuple(sorted(pile.elements())))
     return set(step)
 

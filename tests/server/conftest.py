@@ -6,6 +6,18 @@ from pathlib import Path
 import pytest
 
 from server.running import Server
+from stamtafel import games
+from stamtafel.kernel.modes import current_mode
+from stamtafel.server.warming import SERVER
+
+
+@pytest.fixture(autouse=True, scope="package")
+def as_the_server_runs() -> Iterator[None]:
+    """Halls and servers in this process run the rules as `stamtafel serve` does."""
+    usual = current_mode()
+    games.run(SERVER)
+    yield
+    games.run(usual)
 
 
 @pytest.fixture

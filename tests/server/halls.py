@@ -16,6 +16,7 @@ from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.hall import Hall
 from stamtafel.server.live import LiveTable, Request
+from stamtafel.server.warming import BOTS
 from stamtafel.store.sqlite import SqliteStore
 from stamtafel.table import events
 from stamtafel.table.change import Person
@@ -29,7 +30,7 @@ class QuickPool(BotPool):
     """Bots that take anything legal, without a process to think in."""
 
     def __init__(self, seed: int) -> None:
-        super().__init__(1, "")
+        super().__init__(1, BOTS)
         self.rng = Random(seed)
 
     async def choose(self, table_id: str, table: Table, seat: int) -> str:

@@ -3,13 +3,14 @@
 from random import Random
 
 from stamtafel.server.hall import Hall
+from stamtafel.server.warming import BOTS
 from stamtafel.table.table import Table
 
 
 class QuickBots:
     """Stands in for the pool of workers; any legal move is good enough."""
 
-    mode = ""
+    mode = BOTS
     preparing = ()
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ from server.client import Client
 from server.in_thread import ThreadServer
 from server.worlds import World
 from stamtafel.games import load
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR, actions
 from stamtafel.games.position import Position
 from stamtafel.table.commands import PlayFor
 from stamtafel.table.table import Table
@@ -90,7 +90,7 @@ def perform(directory: Path, world: World, probes: Probes, cuts: Sequence[int]) 
 def common_probes(worlds: Sequence[World], seed: int) -> Probes:
     """For every decision and seat to act something that is allowed in none of the worlds."""
     rng, game = Random(seed), load(worlds[0].cast.game)
-    every = [game.notation.action_name(action) for action in range(game.layout.ACTIONS)]
+    every = [game.notation.action_name(action) for action in actions(game.layout.ACTIONS)]
     probes: Probes = []
     for positions in _in_step(worlds):
         refused = {}

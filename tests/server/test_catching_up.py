@@ -13,7 +13,7 @@ from server.client import Client, Message
 from server.in_thread import UNLIMITED, ThreadServer, guest
 from server.meeting import act, meet, whose_turn
 from server.quick_bots import use_quick_bots
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.server import catching_up
 from stamtafel.table import events

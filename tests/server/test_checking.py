@@ -11,6 +11,7 @@ import pytest
 
 from stamtafel.server.checking import Unusable, take_data
 from stamtafel.server.config import built_page
+from stamtafel.server.warming import SERVER
 from stamtafel.store.migrating import migrations
 from stamtafel.store.sqlite import PAGE_BYTES, connect
 
@@ -86,7 +87,7 @@ def serve(file: Path, verb: str = "serve") -> subprocess.CompletedProcess[str]:
     """What becomes of a server that cannot begin."""
     return subprocess.run(
         [sys.executable, "-m", "stamtafel", verb, "--port", "0", "--data", str(file)],
-        capture_output=True, text=True, timeout=60, env={"STAMTAFEL_RULES": "compiled", **os.environ},
+        capture_output=True, text=True, timeout=60, env={"STAMTAFEL_RULES": SERVER, **os.environ},
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ import pytest
 from server.client import Client, Message
 from stamtafel.server import welcoming
 from stamtafel.server.config import built_page
+from stamtafel.server.warming import SERVER
 from stamtafel.texts import texts
 
 
@@ -58,7 +59,7 @@ def test_home_serves_the_page_until_interrupted(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-m", "stamtafel", *arguments],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        env={"STAMTAFEL_RULES": "compiled", **os.environ},
+        env={"STAMTAFEL_RULES": SERVER, **os.environ},
     )  # fmt: skip
     assert process.stdout is not None
     if built_page() is None:

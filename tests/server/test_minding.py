@@ -13,6 +13,7 @@ from stamtafel.server.bots import Answer, BotPool, Question, Worker
 from stamtafel.server.hall import Hall
 from stamtafel.server.live import LiveTable
 from stamtafel.server.minding import PATIENCE, Minder, first_of, takes_a_card
+from stamtafel.server.warming import BOTS
 from stamtafel.table.commands import Chore, Lock, Move, Open, Ready, Start
 from stamtafel.table.gathering import OPENING_SECONDS
 from stamtafel.table.settings import Settings
@@ -248,7 +249,7 @@ def test_whoever_hosts_many_tables_waits_behind_who_hosts_one(tmp_path: Path) ->
 
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
-            pool, thinking = Pool(1, ""), []
+            pool, thinking = Pool(1, BOTS), []
             for name, number in (("Mal", 0), ("Mal", 1), ("Mal", 2), ("Anna", 0)):
                 caller = Caller(hall, name)
                 table = await caller.create("thirteen", 3, seats=["easy"] * 3, id=f"create {number}")

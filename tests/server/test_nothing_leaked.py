@@ -9,7 +9,7 @@ import pytest
 from server.in_thread import guest
 from server.staging import NAMES, SECRET, common_probes, perform, seed_of
 from server.worlds import Cast, other_world, random_world
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.server import lobby
 from stamtafel.table import fair
 

@@ -17,15 +17,16 @@ from stamtafel.server import app, serving, warming
 
 PLAY_WITHOUT_FILES = """
 import resource
-from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
+from stamtafel.games import NAMES, load, run
+from stamtafel.kernel.chance import new_rng
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_record
 from stamtafel.server import serving, warming
 from stamtafel.texts import LANGUAGES, texts
 from stamtafel.wire.showing import show_steps
 
-warming.load_for_play()
+run("checked")
+warming.load_for_play("checked")
 talking = Position("sequence 4 table_talk=true; turn: 0 plays; hand 0: KH; hand 1: 2S; hand 2: 3S; hand 3: 4S")
 resource.setrlimit(resource.RLIMIT_NOFILE, (0, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
 for name in NAMES:
@@ -43,8 +44,8 @@ def test_bots_do_not_wait_for_what_only_the_server_needs(monkeypatch: pytest.Mon
     """Each mode is told as soon as it is compiled, that of the bots first."""
     begun: list[str] = []
 
-    async def begin(*_: str, env: dict[str, str], **__: Any) -> asyncio.subprocess.Process:
-        begun.append(env["STAMTAFEL_RULES"])
+    async def begin(*words: str, **_: Any) -> asyncio.subprocess.Process:
+        begun.append(words[-1])
         return await real(sys.executable, "-c", "")
 
     real = asyncio.create_subprocess_exec

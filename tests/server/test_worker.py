@@ -5,23 +5,50 @@ import asyncio
 import pytest
 import uvloop
 
-from stamtafel.bots.levels import LEVELS
+from stamtafel.bots.contract import Bot
+from stamtafel.bots.levels import LEVELS, load_bot
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.server.bots import Worker, WorkerFault, question
+from stamtafel.kernel.chance import new_rng
+from stamtafel.server.bots import Question, Worker, WorkerFault, question
 from stamtafel.server.worker import answer, level_now
+
+
+def _position(game: str) -> Position:
+    """The first position of a game in which somebody is to act."""
+    position, rng = Position.new(load(game).setup(load(game).usual_players)), new_rng(1)
+    while not position.to_act():
+        position.play(random_move(position, rng))
+    return position
+
+
+def _question(level: str, game: str) -> Question:
+    position = _position(game)
+    return question(level, position, position.to_act()[0])
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_level_answers_with_something_legal(game: str) -> None:
-    position, rng = Position.new(load(game).setup(load(game).usual_players)), new_rng(1)
-    while not position.to_act():
-        position.play(random_move(position, rng))
+    position = _position(game)
     seat = position.to_act()[0]
     for level in LEVELS:
         assert answer(question(level, position, seat)).action in position.legal(seat)
+
+
+def test_a_bot_is_made_once_for_each_level_and_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, str]] = []
+
+    def make(level: str, game: str) -> Bot:
+        made.append((level, game))
+        return load_bot(level, game)
+
+    monkeypatch.setattr("stamtafel.server.worker.load_bot", make)
+    levels = ("master:simulations=1", "master:simulations=2")  # that nobody else asks for
+    asked = [_question(level, game) for game in ("push", "sequence") for level in levels]
+    for each in asked * 3:
+        answer(each)
+    assert made == [(each.level, each.game) for each in asked]
 
 
 def test_until_they_are_compiled_the_upper_levels_play_as_normal() -> None:

@@ -9,6 +9,7 @@ from random import Random
 from stamtafel.games import load
 from stamtafel.games.contract import Game
 from stamtafel.games.errors import IllegalMove
+from stamtafel.games.numbers import Outcome, outcomes
 from stamtafel.games.position import Position
 from stamtafel.games.setup import OptionValue, Setup
 from stamtafel.table import fair
@@ -106,7 +107,7 @@ def random_world(cast: Cast, seed: int, changed_after: int | None = None) -> Wor
         weights = position.weights()
         if weights:
             outcome = rng.choices(range(len(weights)), weights)[0]
-            move = f"={game.notation.outcome_name(outcome)}"
+            move = f"={game.notation.outcome_name(Outcome(outcome))}"
         elif decisions == cast.most_decisions:
             break
         else:
@@ -156,7 +157,7 @@ def other_world(world: World, viewer: int, seed: int) -> tuple[World, int]:
 
 def _outcomes(name: str) -> list[str]:
     game = load(name)
-    return [game.notation.outcome_name(card) for card in range(game.layout.CARDS)]
+    return [game.notation.outcome_name(card) for card in outcomes(game.layout.CARDS)]
 
 
 def _told(world: World, viewer: int) -> list[tuple[str, bytes]]:

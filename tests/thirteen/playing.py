@@ -7,14 +7,17 @@ from collections.abc import Iterator
 import pytest
 
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.compiling import empty_games
 from stamtafel.games.errors import IllegalMove, Unreadable
-from stamtafel.games.position import Position
+from stamtafel.games.numbers import seats
+from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
-from stamtafel.games.thirteen.layout import LAYOUT, ONE
+from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
+from stamtafel.games.thirteen.layout import COLOURS, LAYOUT, ONE, ThirteenPosition, colours
 from stamtafel.games.thirteen.notation import bundle_cards, card_name, parse_card
-from stamtafel.games.thirteen.rules import end_round
+from stamtafel.games.thirteen.rules import score_round
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.kernels import kernel
+from stamtafel.kernel.records import Records, edit, empty, read
 
 PLAYERS = (3, 4, 5, 6)
 CARD = re.compile(r"\b(?:[BYG][12457]|R4)\b")
@@ -74,17 +77,36 @@ def unreadable(text: str, action: str) -> bool:
 
 def bundle(cards: str) -> int:
     """These cards as a bundle."""
-    return sum(int(ONE[parse_card(card)]) for card in CARD.findall(cards))
+    return sum(ONE[parse_card(card)] for card in CARD.findall(cards))
+
+
+@kernel
+def score(games: Records[ThirteenPosition], i: int) -> None:
+    """The scoring alone."""
+    score_round(games[i])
 
 
 def minus_points(*taken: str) -> tuple[int, ...]:
     """What the scoring alone makes of the cards that each seat took, whether or not a game comes to it."""
-    games = empty_games(LAYOUT)
-    games[0]["players"] = len(taken)
-    for seat, cards in enumerate(taken):
-        games[0]["taken"][seat] = bundle(cards)
-    end_round(games[0])
-    return tuple(games[0]["points"][: len(taken)].tolist())
+    games: Records[ThirteenPosition] = empty(LAYOUT)
+    s = edit(games, 0)
+    s.players = len(taken)
+    for seat in seats(len(taken)):
+        s.taken[seat] = bundle(taken[seat])
+    score(games, 0)
+    return tuple(s.points[seat] for seat in seats(len(taken)))
+
+
+def truth(position: Position) -> ThirteenPosition:
+    """All that a position says."""
+    s: ThirteenPosition = read(position.data, 0)
+    return s
+
+
+def known(view: View) -> ThirteenKnowledge:
+    """All that a view says."""
+    v: ThirteenKnowledge = read(view.data, 0)
+    return v
 
 
 def names(bundle: int) -> list[str]:
@@ -94,12 +116,17 @@ def names(bundle: int) -> list[str]:
 
 def hands(position: Position) -> list[list[str]]:
     """The cards in every hand."""
-    return [names(position.data[0]["hands"][seat]) for seat in range(position.setup.players)]
+    return [names(truth(position).hands[seat]) for seat in seats(position.setup.players)]
+
+
+def tiles(position: Position) -> list[list[str]]:
+    """The cards on the blue, the yellow and the green tile."""
+    return [names(truth(position).tiles[tile]) for tile in colours(COLOURS)]
 
 
 def tile_values(position: Position) -> tuple[int, ...]:
     """What the blue, the yellow and the green tile are worth, which no text says."""
-    return tuple(position.data[0]["values"].tolist())
+    return tuple(truth(position).values[tile] for tile in colours(COLOURS))
 
 
 def round_number(position: Position) -> int:

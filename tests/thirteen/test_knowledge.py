@@ -5,13 +5,15 @@ from collections import Counter
 import pytest
 
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.errors import InvalidSetup
+from stamtafel.games.numbers import SPECTATOR, seats
 from stamtafel.games.position import Position
-from stamtafel.games.telling import Cards, Seat
+from stamtafel.games.telling import Cards, Player
 from stamtafel.games.thirteen.display import table, taken
-from thirteen.playing import DECK, PLAYERS, after, hands, names, random_game
+from stamtafel.games.thirteen.layout import FIRST_SEAT
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.records import edit
+from thirteen.playing import DECK, PLAYERS, after, hands, known, names, random_game, tiles, truth
 
 TABLE = "thirteen 3; turn: 0 plays; tiles: B7 R4 / - / G1; hand 0: B4; hand 1: Y1; hand 2: G5"
 TOOK = "taken 0: Y2 B1 R4; taken 2: G7 G7"
@@ -50,7 +52,7 @@ def test_T13_every_seat_has_its_place_also_who_took_nothing(open_memory: bool) -
 def test_T13_the_table_says_how_many_cards_everyone_took_and_not_which(seat: int) -> None:
     said = [saying.values for saying in table(_took(TABLE).view(seat)) if saying.id == "thirteen-taken"]
     assert said == [
-        {"player": Seat(taker), "count": count, "points": 0} for taker, count in ((0, 3), (1, 39), (2, 2))
+        {"player": Player(taker), "count": count, "points": 0} for taker, count in ((0, 3), (1, 39), (2, 2))
     ]
 
 
@@ -71,7 +73,7 @@ def test_T13_in_the_next_round_there_is_nothing_to_remember(open_memory: bool) -
 @pytest.mark.parametrize("seat", EVERYONE)
 def test_T13_it_is_about_display_so_a_view_remembers_every_card(seat: int) -> None:
     view = _took(TABLE).view(seat)
-    assert names(view.data[0]["taken"][0]) == ["B1", "Y2", "R4"]
+    assert names(known(view).taken[FIRST_SEAT]) == ["B1", "Y2", "R4"]
     assert str(view.sample(new_rng(13))).endswith(str(_took(TABLE)).partition("taken 0:")[2])
 
 
@@ -116,7 +118,9 @@ def test_T19_while_cards_are_dealt_everyone_sees_only_their_own() -> None:
 def test_T19_the_order_of_the_pile_is_seen_by_nobody(seat: int) -> None:
     position = Position("thirteen 3; turn: 0 gets; hand 1: B1; hand 2: Y2")
     turned = position.copy()
-    turned.data[0]["pile"][:48] = position.data[0]["pile"][:48][::-1]
+    pile, changed = truth(position).pile, edit(turned.data, 0)
+    for place in range(48):
+        changed.pile[place] = pile[47 - place]
     assert turned.data.tobytes() != position.data.tobytes()
     assert turned == position
     assert turned.view(seat).to_bytes() == position.view(seat).to_bytes()
@@ -148,9 +152,9 @@ def test_T19_everything_else_is_public(changed: tuple[str, str]) -> None:
 @pytest.mark.parametrize("seat", EVERYONE)
 def test_T19_the_number_of_cards_in_each_hand_and_in_the_pile_is_public(seat: int) -> None:
     position = Position("thirteen 3; start: 1; turn: 1 gets; hand 2: B1 B1; hand 0: Y2 G7; hand 1: R4")
-    seen = position.view(seat).data[0]
-    assert seen["hand_sizes"].tolist() == [2, 1, 2, 0, 0, 0]
-    assert seen["pile_size"] == 45
+    seen = known(position.view(seat))
+    assert [seen.hand_sizes[other] for other in seats(6)] == [2, 1, 2, 0, 0, 0]
+    assert seen.pile_size == 45
 
 
 @pytest.mark.parametrize("seat", EVERYONE)
@@ -172,16 +176,17 @@ def test_T19_a_player_knows_what_a_single_other_hand_must_be(seat: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_T19_the_truth_is_always_possible_by_counting(players: int) -> None:
     for _, _, position in random_game(players, 191):
-        s, held = position.data[0], hands(position)
-        played = [name for bundle in (*s["tiles"], *s["taken"]) for name in names(bundle)]
+        s, held = truth(position), hands(position)
+        taken_cards = [names(s.taken[other]) for other in seats(players)]
+        played = [name for cards in (*tiles(position), *taken_cards) for name in cards]
         sizes = [len(hand) for hand in held] + [0] * (6 - players)
         for seat in range(SPECTATOR, players):
-            v, own = position.view(seat).data[0], [] if seat == SPECTATOR else held[seat]
-            assert names(v["hand"]) == own
-            assert v["hand_sizes"].tolist() == sizes
-            unseen = Counter(names(v["unseen"]))
+            v, own = known(position.view(seat)), [] if seat == SPECTATOR else held[seat]
+            assert names(v.hand) == own
+            assert [v.hand_sizes[other] for other in seats(6)] == sizes
+            unseen = Counter(names(v.unseen))
             assert unseen == DECK - Counter(played) - Counter(own)
-            assert unseen.total() == v["pile_size"] + sum(sizes) - len(own)
+            assert unseen.total() == v.pile_size + sum(sizes) - len(own)
 
 
 def test_T13_at_the_end_of_the_game_everything_may_be_looked_at() -> None:

@@ -5,11 +5,14 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from stamtafel.games.chance import new_rng
+from stamtafel.games.numbers import seats
 from stamtafel.games.position import Position
-from stamtafel.games.thirteen.playout import playout, playouts
+from stamtafel.games.random_play import play_out
+from stamtafel.games.thirteen.layout import colours
+from stamtafel.games.thirteen.playout import playouts
 from stamtafel.games.thirteen.rules import colour_count
-from thirteen.playing import PLAYERS, new_game, with_pile
+from stamtafel.kernel.chance import new_rng
+from thirteen.playing import PLAYERS, new_game, truth, with_pile
 
 DECISIONS = {3: 6 * 50, 4: 4 * 50, 5: 5 * 50, 6: 6 * 50}
 Results = dict[tuple[int, ...], float]
@@ -55,7 +58,7 @@ def test_playouts_reach_each_result_as_often_as_the_whole_tree_says(text: str) -
     seen: Counter[tuple[int, ...]] = Counter()
     for _ in range(games):
         end = start.copy()
-        playout(end.data, 0, rng)
+        play_out(end, rng)
         seen[end.scores()] += 1
     assert set(seen) <= set(expected)
     for scores, probability in expected.items():
@@ -67,7 +70,7 @@ def test_playouts_reach_each_result_as_often_as_the_whole_tree_says(text: str) -
 def test_a_playout_plays_every_round_to_its_end_and_counts_the_decisions(players: int, decisions: int) -> None:
     for start in range(players):
         position = new_game(players, start)
-        assert playout(position.data, 0, new_rng(42, start)) == decisions
+        assert play_out(position, new_rng(42, start)) == decisions
         assert position.is_over()
         assert sum(position.scores()) > 0
 
@@ -84,7 +87,7 @@ def test_a_playout_plays_every_round_to_its_end_and_counts_the_decisions(players
 )
 def test_a_playout_begins_wherever_the_game_is(text: str, decisions: int) -> None:
     position = Position(text)
-    assert playout(position.data, 0, new_rng(43)) == decisions
+    assert play_out(position, new_rng(43)) == decisions
     assert position.is_over()
 
 
@@ -93,7 +96,7 @@ def test_a_playout_begins_where_a_card_is_to_be_drawn() -> None:
         "thirteen 3; round: 6; turn: 0 draws; tiles: B1 / - / -; "
         "hand 0: B1 B1 B5 Y4; hand 1: Y1 Y2 Y2 G1 G7; hand 2: B7 Y5 G2 R4 R4"
     )
-    assert playout(position.data, 0, new_rng(43)) == 49
+    assert play_out(position, new_rng(43)) == 49
     assert position.is_over()
 
 
@@ -108,10 +111,10 @@ def test_what_is_dealt_and_drawn_treats_the_colours_alike() -> None:
     counts = np.zeros((rounds, 3, 5))  # by colour: what each of four seats took, and what lies on the tile
     for row in counts:
         position = Position("thirteen 4; round: 4; turn: 0 gets")
-        playout(position.data, 0, rng)
-        s = position.data[0]
-        places = [*s["taken"][:4], sum(int(tile) for tile in s["tiles"])]
-        row[:] = [[colour_count(int(place), colour) for place in places] for colour in range(3)]
+        play_out(position, rng)
+        s = truth(position)
+        places = [*(s.taken[seat] for seat in seats(4)), sum(s.tiles[tile] for tile in colours(3))]
+        row[:] = [[colour_count(int(place), colour) for place in places] for colour in colours(3)]
     for colour, other in ((0, 1), (1, 2), (2, 0)):
         differences = counts[:, colour] - counts[:, other]
         margin = 5 * differences.std(axis=0) / rounds**0.5
@@ -122,5 +125,5 @@ def test_what_is_dealt_and_drawn_treats_the_colours_alike() -> None:
 def test_the_same_seed_plays_the_same_game(players: int) -> None:
     ends = [new_game(players) for _ in range(3)]
     for end, seed in zip(ends, (46, 46, 47), strict=True):
-        playout(end.data, 0, new_rng(seed))
+        play_out(end, new_rng(seed))
     assert ends[0] == ends[1] != ends[2]

@@ -3,7 +3,7 @@
 import pytest
 
 from stamtafel.games.position import Position
-from stamtafel.games.telling import Seat
+from stamtafel.games.telling import Player
 from stamtafel.games.thirteen.tale import tell
 from thirteen.playing import after, minus_points
 
@@ -152,16 +152,16 @@ def test_T16_it_is_said_whose_cards_cost_nothing() -> None:
     move = "0:play Y7"
     said = tell(Position(text).view(0), move, after(text, move).view(0))
     free = [one.values for one in said if one.id == "thirteen-free"]
-    assert free == [{"player": Seat(0), "tile": "Y"}, {"player": Seat(1), "tile": "G"}]
+    assert free == [{"player": Player(0), "tile": "Y"}, {"player": Player(1), "tile": "G"}]
 
 
 def test_T16_it_is_the_number_of_cards_not_their_values() -> None:
-    # Seat 0 took 19 points in three cards, seat 1 four cards worth 5.
+    # Player 0 took 19 points in three cards, seat 1 four cards worth 5.
     assert minus_points("B7 B7 B5", "B1 B1 B1 B2", "-") == (3, 0, 0)
 
 
 def test_T16_dirty_fours_do_not_help_to_have_the_most() -> None:
-    # Seat 0 took them from the blue tile, and has one blue card to the two of seat 1.
+    # Player 0 took them from the blue tile, and has one blue card to the two of seat 1.
     assert minus_points("B1 R4 R4 R4", "B2 B2", "-") == (1 + 6, 0, 0)
 
 

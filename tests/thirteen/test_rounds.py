@@ -18,6 +18,7 @@ from thirteen.playing import (
     refused,
     round_number,
     tile_values,
+    truth,
 )
 
 ROUNDS = {3: 6, 4: 4, 5: 5, 6: 6}
@@ -83,7 +84,7 @@ def test_T4_as_many_rounds_as_players_but_six_with_three(players: int, rounds: i
 )
 def test_T4_everyone_deals_once_or_twice_with_three(players: int, start: int, dealers: list[int]) -> None:
     first_to_get = [
-        int(before.data[0]["turn"]) for before, _, _ in random_game(players, 4, start) if before.chance() == DECK
+        truth(before).turn for before, _, _ in random_game(players, 4, start) if before.chance() == DECK
     ]
     assert first_to_get == [(dealer + 1) % players for dealer in dealers]
 

@@ -6,24 +6,35 @@ import numpy as np
 import pytest
 
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
+from stamtafel.games.numbers import Seat, seats
 from stamtafel.games.position import Position
-from thirteen.playing import CARD, DECK, PLAYERS, hands, names, new_game, random_game, round_number, with_pile
+from stamtafel.games.thirteen.notation import card_name
+from stamtafel.kernel.chance import new_rng
+from thirteen.playing import (
+    CARD,
+    DECK,
+    PLAYERS,
+    hands,
+    names,
+    new_game,
+    random_game,
+    round_number,
+    tile_values,
+    tiles,
+    truth,
+    with_pile,
+)
 
 COLOURS = "BYG"
 
 
-def _tiles(position: Position) -> list[list[str]]:
-    return [names(tile) for tile in position.data[0]["tiles"]]
-
-
 def _taken(position: Position) -> list[list[str]]:
-    return [names(position.data[0]["taken"][seat]) for seat in range(position.setup.players)]
+    return [names(truth(position).taken[seat]) for seat in seats(position.setup.players)]
 
 
 def _pile(position: Position) -> list[str]:
-    s = position.data[0]
-    return [position.game.notation.outcome_name(card) for card in s["pile"][: s["pile_size"]].tolist()]
+    s = truth(position)
+    return [card_name(s.pile[place]) for place in range(s.pile_size)]
 
 
 def _value(cards: list[str]) -> int:
@@ -33,7 +44,7 @@ def _value(cards: list[str]) -> int:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_cards_are_conserved_at_every_moment(players: int) -> None:
     for _, _, position in random_game(players, 31, start=1):
-        places = [*hands(position), *_tiles(position), *_taken(position), _pile(position)]
+        places = [*hands(position), *tiles(position), *_taken(position), _pile(position)]
         assert Counter(card for cards in places for card in cards) == DECK
 
 
@@ -41,7 +52,7 @@ def test_cards_are_conserved_at_every_moment(players: int) -> None:
 def test_a_card_that_comes_is_one_fewer_in_the_pile_and_one_more_in_the_hand(players: int) -> None:
     for before, move, position in random_game(players, 32, start=2):
         if move.startswith("="):
-            seat, card = int(before.data[0]["turn"]), move[1:]
+            seat, card = truth(before).turn, move[1:]
             assert Counter(_pile(before)) - Counter(_pile(position)) == {card: 1}
             assert Counter(hands(position)[seat]) - Counter(hands(before)[seat]) == {card: 1}
             assert Counter(_pile(before)) == before.chance()
@@ -50,12 +61,10 @@ def test_a_card_that_comes_is_one_fewer_in_the_pile_and_one_more_in_the_hand(pla
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_value_of_a_tile_is_the_sum_of_its_cards_and_never_above_13(players: int) -> None:
     for _, _, position in random_game(players, 33):
-        tiles = _tiles(position)
-        assert position.data[0]["values"].tolist() == [_value(cards) for cards in tiles]
-        assert all(_value(cards) <= 13 for cards in tiles)
-        assert all(
-            card[0] in (colour, "R") for colour, cards in zip(COLOURS, tiles, strict=True) for card in cards
-        )
+        lay = tiles(position)
+        assert tile_values(position) == tuple(_value(cards) for cards in lay)
+        assert all(_value(cards) <= 13 for cards in lay)
+        assert all(card[0] in (colour, "R") for colour, cards in zip(COLOURS, lay, strict=True) for card in cards)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -89,7 +98,7 @@ def _taken_in_the_end(before: Position, move: str) -> list[list[str]]:
     """What everyone took, with what the last card of the round takes."""
     seat, action = move.split(":")
     (card,) = CARD.findall(action)
-    lay = _tiles(before)[COLOURS.index(action[-1] if card == "R4" else card[0])]
+    lay = tiles(before)[COLOURS.index(action[-1] if card == "R4" else card[0])]
     taken = _taken(before)
     if _value([*lay, card]) > 13:
         taken[int(seat)] += lay
@@ -122,7 +131,7 @@ def test_a_new_game_can_be_made_where_any_other_was(players: int) -> None:
     middle = "thirteen 6; start: 5; round: 3; points: 1 2 3 4 5 6; turn: 0 plays; tiles: B7 / R4 / G1; "
     hands_of_all = "; ".join(f"hand {seat}: {'BYG'[seat % 3]}5" for seat in range(6))
     used = Position(f"{middle}{hands_of_all}; taken 0: B1; taken 5: rest").data
-    load("thirteen").rules.new(used, 0, players, 1, np.zeros(0, np.int64))
+    load("thirteen").rules.new(used, 0, players, Seat(1), np.zeros(0, np.int64))
     assert used.tobytes() == new_game(players, 1).data.tobytes()
 
 

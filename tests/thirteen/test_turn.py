@@ -6,6 +6,7 @@ What happens on the tiles, T10 to T12, is in test_tiles.py; T13, what is shown o
 import numpy as np
 import pytest
 
+from stamtafel.games.numbers import seats
 from stamtafel.games.position import Position
 from thirteen.playing import after, dealt, hands, refused, tile_values, unreadable, with_pile
 
@@ -64,7 +65,7 @@ def test_T6_nobody_has_legal_moves_out_of_turn() -> None:
 )
 def test_T6_the_rules_themselves_have_none_for_them_either(text: str, counts: list[int]) -> None:
     position, actions = Position(text), np.zeros(7, np.int64)
-    assert [position.game.rules.legal(position.data, 0, seat, actions) for seat in (0, 1, 2)] == counts
+    assert [position.game.rules.legal(position.data, 0, seat, actions) for seat in seats(3)] == counts
 
 
 def test_T6_who_has_played_does_not_play_again() -> None:

@@ -6,13 +6,14 @@ from itertools import combinations
 
 import pytest
 
-from stamtafel.games.chance import Rng, below, new_rng
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR, Card, Seat, seats
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.games.thirteen.layout import ONE
+from stamtafel.games.thirteen.layout import MOST_PLAYERS, ONE, ThirteenPosition
 from stamtafel.games.thirteen.notation import bundle_cards
-from thirteen.playing import PLAYERS, random_game, with_pile
+from stamtafel.kernel.chance import Rng, below, new_rng
+from stamtafel.kernel.records import edit
+from thirteen.playing import PLAYERS, random_game, truth, with_pile
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -49,14 +50,15 @@ def test_T19_and_goes_on_looking_the_same_as_long_as_the_seat_sees_the_same(play
 
 def _as_seen(before: Position, move: str, seat: int) -> str:
     """The move as the seat sees it: what others are dealt or draw is `=?`."""
-    return "=?" if move.startswith("=") and before.data[0]["turn"] != seat else move
+    return "=?" if move.startswith("=") and truth(before).turn != seat else move
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_T19_cards_that_change_places_out_of_sight_change_no_byte(players: int) -> None:
     rng, swaps = new_rng(194, players), 0
     for number, (_, _, position) in enumerate(random_game(players, 194)):
-        for other, seen_by in _swapped(position, number % players, (number + 1) % players, rng):
+        first, second = Seat(number % players), Seat((number + 1) % players)
+        for other, seen_by in _swapped(position, first, second, rng):
             swaps += 1
             for seat in range(SPECTATOR, players):
                 is_same = other.view(seat).to_bytes() == position.view(seat).to_bytes()
@@ -64,24 +66,26 @@ def test_T19_cards_that_change_places_out_of_sight_change_no_byte(players: int) 
     assert swaps > 300
 
 
-def _swapped(position: Position, first: int, second: int, rng: Rng) -> Iterator[tuple[Position, set[int]]]:
+def _swapped(position: Position, first: Seat, second: Seat, rng: Rng) -> Iterator[tuple[Position, set[int]]]:
     """Two cards swapped between a hand and the pile, then between two hands; and the seats that see it."""
-    s = position.data[0]
-    hand, other_hand = bundle_cards(s["hands"][first]), bundle_cards(s["hands"][second])
-    pile = s["pile"][: s["pile_size"]].tolist()
+    s = truth(position)
+    hand, other_hand = bundle_cards(s.hands[first]), bundle_cards(s.hands[second])
+    pile = [s.pile[place] for place in range(s.pile_size)]
     for card, other_card in _two_that_differ(hand, pile, rng):
         world = position.copy()
-        world.data[0]["hands"][first] += ONE[other_card] - ONE[card]
-        world.data[0]["pile"][pile.index(other_card)] = card
+        changed: ThirteenPosition = edit(world.data, 0)
+        changed.hands[first] += ONE[other_card] - ONE[card]
+        changed.pile[pile.index(other_card)] = card
         yield world, {first}
     for card, other_card in _two_that_differ(hand, other_hand, rng):
         world = position.copy()
-        world.data[0]["hands"][first] += ONE[other_card] - ONE[card]
-        world.data[0]["hands"][second] += ONE[card] - ONE[other_card]
+        changed = edit(world.data, 0)
+        changed.hands[first] += ONE[other_card] - ONE[card]
+        changed.hands[second] += ONE[card] - ONE[other_card]
         yield world, {first, second}
 
 
-def _two_that_differ(cards: list[int], others: list[int], rng: Rng) -> list[tuple[int, int]]:
+def _two_that_differ(cards: list[Card], others: list[Card], rng: Rng) -> list[tuple[Card, Card]]:
     """Any one pair of different cards, if there is one."""
     pairs = [(card, other) for card in cards for other in others if card != other]
     return [pairs[below(rng, len(pairs))]] if pairs else []
@@ -128,9 +132,9 @@ def test_T19_every_way_to_deal_the_unseen_cards_is_equally_likely(text: str, sea
     expected = _every_deal(position, seat)
     assert len(expected) > 2
     rng, count, view = new_rng(195), 12_000, position.view(seat)
-    seen = Counter(tuple(view.sample(rng).data[0]["hands"].tolist()) for _ in range(count))
+    seen = Counter(_bundles(view.sample(rng)) for _ in range(count))
     assert set(seen) <= set(expected)
-    assert tuple(position.data[0]["hands"].tolist()) in expected
+    assert _bundles(position) in expected
     deals = expected.total()
     for dealt, ways in expected.items():
         probability = ways / deals
@@ -138,17 +142,22 @@ def test_T19_every_way_to_deal_the_unseen_cards_is_equally_likely(text: str, sea
         assert abs(seen[dealt] - count * probability) <= margin, dealt
 
 
+def _bundles(position: Position) -> tuple[int, ...]:
+    """Every hand, as a bundle."""
+    return tuple(truth(position).hands[seat] for seat in seats(MOST_PLAYERS))
+
+
 def _every_deal(position: Position, seat: int) -> Counter[tuple[int, ...]]:
     """In how many ways the cards that the seat cannot see, each told from every other, make these hands."""
-    s = position.data[0]
-    own = {seat: int(s["hands"][seat])} if seat != SPECTATOR else {}
-    sizes = [len(bundle_cards(hand)) for hand in s["hands"]]
-    unseen = s["pile"][: s["pile_size"]].tolist()
-    for other, hand in enumerate(s["hands"]):
+    s, dealt_to = truth(position), _bundles(position)
+    own = {seat: dealt_to[seat]} if seat != SPECTATOR else {}
+    sizes = [len(bundle_cards(hand)) for hand in dealt_to]
+    unseen = [s.pile[place] for place in range(s.pile_size)]
+    for other, hand in enumerate(dealt_to):
         unseen += [] if other == seat else bundle_cards(hand)
     deals: Counter[tuple[int, ...]] = Counter()
 
-    def deal(cards: list[int], dealt: tuple[int, ...]) -> None:
+    def deal(cards: list[Card], dealt: tuple[int, ...]) -> None:
         if len(dealt) == len(sizes):
             deals[dealt] += 1
         elif len(dealt) in own:
@@ -156,7 +165,7 @@ def _every_deal(position: Position, seat: int) -> Counter[tuple[int, ...]]:
         else:
             for places in combinations(range(len(cards)), sizes[len(dealt)]):
                 left = [card for place, card in enumerate(cards) if place not in places]
-                deal(left, (*dealt, sum(int(ONE[cards[place]]) for place in places)))
+                deal(left, (*dealt, sum(ONE[cards[place]] for place in places)))
 
     deal(unseen, ())
     return deals

@@ -5,7 +5,17 @@ from collections import Counter
 import pytest
 
 from stamtafel.games.position import Position
-from thirteen.playing import after, dealt, hands, minus_points, random_game, round_number, tile_values
+from thirteen.playing import (
+    after,
+    dealt,
+    hands,
+    minus_points,
+    random_game,
+    round_number,
+    tile_values,
+    tiles,
+    truth,
+)
 
 
 @pytest.mark.parametrize("eleven", ["B7 B4", "B7 R4"])
@@ -58,7 +68,7 @@ def test_T16_it_does_not_matter_who_sits_where(shift: int) -> None:
 def test_T5_after_the_deal_the_pile_is_35_30_25_or_20_cards(players: int, pile: int) -> None:
     position = dealt(players)
     assert 50 - sum(len(hand) for hand in hands(position)) == pile
-    assert position.data[0]["pile_size"] == pile
+    assert truth(position).pile_size == pile
 
 
 PLAYS = {3: [17, 17, 16], 4: [13, 13, 12, 12], 5: [10] * 5, 6: [9, 9, 8, 8, 8, 8]}
@@ -84,7 +94,7 @@ def test_T7_everyone_has_exactly_five_when_the_pile_runs_out(players: int) -> No
     runs_out = [
         [len(hand) for hand in hands(position)]
         for before, _, position in random_game(players, 6)
-        if before.data[0]["pile_size"] and not position.data[0]["pile_size"]
+        if truth(before).pile_size and not truth(position).pile_size
     ]
     assert runs_out == [[5] * players] * (6 if players == 3 else players)
 
@@ -93,5 +103,5 @@ def test_T7_everyone_has_exactly_five_when_the_pile_runs_out(players: int) -> No
 def test_T14_each_tile_keeps_a_card_so_the_scoring_example_cannot_arise(players: int) -> None:
     for before, move, position in random_game(players, 7):
         if not move.startswith("=") and round_number(before) == round_number(position):
-            for lay, lies in zip(before.data[0]["tiles"], position.data[0]["tiles"], strict=True):
+            for lay, lies in zip(tiles(before), tiles(position), strict=True):
                 assert not lay or lies

@@ -21,7 +21,7 @@ export class Server {
 
   async start(): Promise<void> {
     const words = ['-m', 'stamtafel', 'serve', '--port', String(this.#port), '--data', join(this.folder, 'tables.db')]
-    const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), STAMTAFEL_RULES: 'compiled' }
+    const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), STAMTAFEL_RULES: 'checked' }
     const started = spawn(PYTHON, [...words, '--rate', '1000'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#process = started
     let errors = ''

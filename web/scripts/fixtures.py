@@ -14,7 +14,7 @@ import msgspec
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS, load_bot
 from stamtafel.games import NAMES, load
-from stamtafel.games.chance import new_rng
+from stamtafel.kernel.chance import new_rng
 from stamtafel.table import commands, events
 from stamtafel.table.change import Change, Person, World
 from stamtafel.table.handling import do_chore, handle

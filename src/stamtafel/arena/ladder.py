@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations, product
-from typing import Any
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 from rich.table import Table
 
 from stamtafel.arena.match import Match, PlayedSet, play_set, pool_of
@@ -14,6 +13,8 @@ from stamtafel.arena.results import win_shares
 from stamtafel.arena.statistics import Estimate, estimate
 from stamtafel.bots.contract import Budget
 from stamtafel.games.setup import Setup
+
+Ratings = dict[str, PlackettLuceRating]
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ def climb(
     seed: int,
     threads: int,
     budget: Budget,
-    advance: Callable[[], Any],
+    advance: Callable[[], object],
 ) -> Ladder:
     """Let every two of the names meet, taking turns around the table, and rate them all by every game.
 
@@ -68,7 +69,7 @@ def _side_share(match: Match, played: Sequence[PlayedSet], name: str) -> Estimat
 
 
 def _rate_set(
-    model: PlackettLuce, ratings: dict[str, Any], match: Match, pair: tuple[str, str], played: PlayedSet
+    model: PlackettLuce, ratings: Ratings, match: Match, pair: tuple[str, str], played: PlayedSet
 ) -> None:
     """Move the ratings of the two by every game of the set, according to how many of their seats won."""
     for number, game in enumerate(played.games):
@@ -101,7 +102,7 @@ def _cell(ladder: Ladder, name: str, other: str) -> str:
     return ""
 
 
-def ladder_json(ladder: Ladder) -> dict[str, Any]:
+def ladder_json(ladder: Ladder) -> dict[str, object]:
     """The same as JSON values."""
     return {
         "game": ladder.setup.game,

@@ -15,8 +15,8 @@ from stamtafel.arena.playing import BotPlayer, Played, Player, play_game
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import new_rng
 
 CHANCE, ENTRANT = 0, 1  # what a seed is for
 

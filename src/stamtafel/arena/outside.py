@@ -14,10 +14,10 @@ from contextlib import suppress
 from time import monotonic
 
 from stamtafel.arena.playing import SeatLog
-from stamtafel.games.chance import Rng, below
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.position import Position
 from stamtafel.games.records import read_json
+from stamtafel.kernel.chance import Rng, below
 
 PREFIX = "cmd:"
 MOST_ANSWER_BYTES = 1 << 20

@@ -7,10 +7,10 @@ from time import perf_counter
 from typing import Protocol
 
 from stamtafel.bots.contract import Bot, Budget
-from stamtafel.games.chance import Rng, new_rng
 from stamtafel.games.position import Position
 from stamtafel.games.records import Record
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, new_rng
 
 
 @dataclass

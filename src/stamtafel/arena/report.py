@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
 
 from rich.table import Table
 
@@ -45,7 +44,7 @@ def _interval(estimate: Estimate, scale: float = 1, unit: str = "") -> str:
     return f"{scale * estimate.mean:.1f} ± {scale * estimate.margin:.1f}{unit}"
 
 
-def standings_json(match: Match, standings: Sequence[Standing], verdict: Verdict | None) -> dict[str, Any]:
+def standings_json(match: Match, standings: Sequence[Standing], verdict: Verdict | None) -> dict[str, object]:
     """The same as JSON values."""
     return {
         "game": match.setup.game,

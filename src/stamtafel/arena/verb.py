@@ -4,11 +4,10 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
 
 from stamtafel.arena.ladder import climb, ladder_json, ladder_table
 from stamtafel.arena.match import Match, PlayedSet, play_sets
@@ -96,7 +95,7 @@ def _stopped(done: int, sets: int) -> str:
 
 def _progress() -> Progress:
     console = Console(stderr=True)
-    columns: list[Any] = [
+    columns: list[ProgressColumn] = [
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from stamtafel.bots.contract import Budget, Choice
-from stamtafel.games.chance import Rng, below
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
+from stamtafel.kernel.chance import Rng, below
 
 
 class RandomBot:

@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from stamtafel.games.chance import Rng
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
+from stamtafel.kernel.chance import Rng
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one move: seconds on a clock it is given, or simulations, or both."""
+    """How much a bot may think about one move: seconds on this clock, or simulations, or both."""
 
+    clock: Callable[[], float]
     seconds: float | None = None
     simulations: int | None = None
-    clock: Callable[[], float] | None = None
 
 
 @dataclass(frozen=True)

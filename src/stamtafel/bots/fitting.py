@@ -5,12 +5,13 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stamtafel.bots.network import EXTRA_LINES, Floats, Network, Numbers, with_room
 
 Generator: TypeAlias = np.random.Generator
-Places: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
-Reals: TypeAlias = np.ndarray[Any, np.dtype[np.floating[Any]]]
+Places: TypeAlias = NDArray[np.int64]
+Reals: TypeAlias = NDArray[np.floating[Any]]  # of any precision
 
 BATCH = 1024
 MOMENTUM, SQUARES, TINY = 0.9, 0.999, 1e-8  # Adam's

@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-Learned: TypeAlias = Mapping[str, np.ndarray[Any, Any]]
+Learned: TypeAlias = Mapping[str, NDArray[Any]]  # of any kind of number
+Arrays: TypeAlias = dict[str, NDArray[Any]]
 
 
 def learned_path(game: str) -> Path:

@@ -1,10 +1,10 @@
 """The levels there are, by name."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple, TypeVar
 
 from stamtafel.bots.at_random import RandomBot
 from stamtafel.bots.contract import Bot
@@ -17,6 +17,21 @@ LEVELS = ("random", "easy", "normal", "strong", "master")
 NEED_COMPILING = ("strong", "master")  # they cannot be waited for while their code runs interpreted
 BEFORE_WISH = re.compile(r":(?=[a-z]+=)")  # a file may have a colon in its name
 WISHES = {"strong": ("learned",), "master": ("seconds", "simulations", "learned")}
+MEANT = {
+    "seconds": "a number above 0, like seconds=0.5",
+    "simulations": "a whole number above 0, like simulations=2000",
+    "learned": "a file that is there, like learned=candidate.npz",
+}
+Number = TypeVar("Number", int, float)
+Wish = TypeVar("Wish")
+
+
+class Wishes(NamedTuple):
+    """What a level is told, as far as it is."""
+
+    seconds: float | None
+    simulations: int | None
+    learned: Path | None
 
 
 def load_bot(name: str, game: str) -> Bot:
@@ -35,18 +50,18 @@ def load_bot(name: str, game: str) -> Bot:
     if level in ("easy", "normal"):
         heuristic = import_module(f"stamtafel.bots.{game}.heuristic")
         return RatingBot(level, heuristic, heuristic.NEARLY if level == "easy" else 0.0)
-    learned = load_learned(game) if "learned" not in wishes else _read_file(wishes["learned"], game)
+    learned = load_learned(game) if wishes.learned is None else _read_file(wishes.learned, game)
     module = import_module(f"stamtafel.bots.{game}.{level}")
     if level == "strong":
         valuation = module.Valuation(learned)
         return RatingBot(name, valuation, error=valuation.error)
-    return SearchBot(name, module.Search(learned), wishes.get("seconds"), wishes.get("simulations"))
+    return SearchBot(name, module.Search(learned), wishes.seconds, wishes.simulations)
 
 
-def _read_file(path: str, game: str) -> Learned:
+def _read_file(path: Path, game: str) -> Learned:
     """What a file has for this game; raises KeyError if it is not like the one that ships, where one does."""
     try:
-        learned = read_learned(Path(path))
+        learned = read_learned(path)
     except Exception:  # a broken file makes NumPy raise many kinds, from EOFError to TokenError
         learned = {}
     if not learned or (learned_path(game).is_file() and shapes(learned) != shapes(load_learned(game))):
@@ -54,41 +69,40 @@ def _read_file(path: str, game: str) -> Learned:
     return learned
 
 
-def _read_wishes(words: Sequence[str], known: Sequence[str]) -> dict[str, Any]:
-    """What a level is told, by name; raises KeyError."""
-    wishes: dict[str, Any] = {}
+def _read_wishes(words: Sequence[str], known: Sequence[str]) -> Wishes:
+    """What these words tell a level that knows such wishes; raises KeyError."""
+    told: dict[str, str] = {}
     for word in words:
         what, _, amount = word.partition("=")
         if what not in known:
             raise KeyError(f"{word!r} is nothing this level can be told; it knows {', '.join(known) or 'nothing'}")
-        if what in wishes:
+        if what in told:
             raise KeyError(f"{word!r}: {what} is told twice")
-        try:
-            wishes[what] = READ[what](amount)
-        except ValueError:
-            raise KeyError(f"{word!r} must be {MEANT[what]}") from None
-    return wishes
+        told[what] = amount
+    return Wishes(
+        _read_wish(told, "seconds", lambda text: _positive(float(text))),
+        _read_wish(told, "simulations", lambda text: _positive(int(text))),
+        _read_wish(told, "learned", _file),
+    )
 
 
-def _positive(number: float) -> float:
+def _read_wish(told: Mapping[str, str], what: str, read: Callable[[str], Wish]) -> Wish | None:
+    """This of what a level is told, if it is told; raises KeyError."""
+    if what not in told:
+        return None
+    try:
+        return read(told[what])
+    except ValueError:
+        raise KeyError(f"'{what}={told[what]}' must be {MEANT[what]}") from None
+
+
+def _positive(number: Number) -> Number:
     if not 0 < number < float("inf"):
         raise ValueError(number)
     return number
 
 
-def _file(text: str) -> str:
+def _file(text: str) -> Path:
     if not Path(text).is_file():
         raise ValueError(text)
-    return text
-
-
-READ: dict[str, Callable[[str], Any]] = {
-    "seconds": lambda text: _positive(float(text)),
-    "simulations": lambda text: _positive(int(text)),
-    "learned": _file,
-}
-MEANT = {
-    "seconds": "a number above 0, like seconds=0.5",
-    "simulations": "a whole number above 0, like simulations=2000",
-    "learned": "a file that is there, like learned=candidate.npz",
-}
+    return Path(text)

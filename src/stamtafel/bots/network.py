@@ -8,15 +8,16 @@ Inputs are mostly zero, so the first layer adds the rows of those that are not. 
 one into another as a whole takes Numba seconds to compile.
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
 import numpy as np
+from numpy.typing import NDArray
 
-from stamtafel.games.compiling import inner, rule
+from stamtafel.bots.learned import Learned
+from stamtafel.kernel.kernels import inner, kernel
 
-Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
-Numbers: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
+Floats: TypeAlias = NDArray[np.float32]
+Numbers: TypeAlias = NDArray[np.int8]
 
 EXTRA_LINES = 3  # of a flat network, after those of the inputs
 
@@ -37,7 +38,12 @@ class Network(NamedTuple):
 WEIGHTS = Network._fields[:6]
 
 
-def read_network(learned: Mapping[str, np.ndarray[Any, Any]], name: str) -> Network:
+def single(number: float) -> float:
+    """A constant in single precision, as the numbers of networks are."""
+    return cast(float, np.float32(number))
+
+
+def read_network(learned: Learned, name: str) -> Network:
     """The network of this name, with room of its own."""
     return with_room([np.ascontiguousarray(learned[f"{name}-{layer}"], np.float32) for layer in WEIGHTS])
 
@@ -55,7 +61,7 @@ def write_network(network: Network, name: str) -> dict[str, Floats]:
 
 
 @inner
-def add_rows(inputs: Any, weights: Floats, bias: Floats, out: Floats) -> None:
+def add_rows(inputs: Numbers | Floats, weights: Floats, bias: Floats, out: Floats) -> None:
     """Fill `out` with the bias and the rows of the inputs that are not zero, times these."""
     for j in range(len(out)):
         out[j] = bias[j]
@@ -72,7 +78,7 @@ def cut(values: Floats) -> None:
         values[i] = max(values[i], np.float32(0.0))
 
 
-@rule
+@inner
 def evaluate(network: Network, x: Numbers, out: Floats) -> None:
     """Fill `out` with what the network says of the inputs."""
     add_rows(x, network.first, network.first_bias, network.room)
@@ -82,7 +88,14 @@ def evaluate(network: Network, x: Numbers, out: Floats) -> None:
     add_rows(network.more_room, network.last, network.last_bias, out)
 
 
-@rule
+@kernel
+def evaluate_each(network: Network, xs: Numbers, outs: Floats) -> None:
+    """Fill each row of `outs` with what the network says of the same row of inputs."""
+    for row in range(len(xs)):
+        evaluate(network, xs[row], outs[row])
+
+
+@inner
 def answer(network: Floats, x: Floats, hidden: Floats) -> float:
     """What a flat network says of the inputs; `hidden` is room to work in."""
     inputs = len(x)

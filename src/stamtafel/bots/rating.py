@@ -4,20 +4,21 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stamtafel.bots.contract import Budget, Choice
-from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, Integers
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
+from stamtafel.kernel.chance import Rng, below
+from stamtafel.kernel.records import Integers, Records
 
-Values: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
+Values: TypeAlias = NDArray[np.float64]
 
 
 class Heuristic(Protocol):
-    """What a good player of one game pays attention to: a module, or something learned."""
+    """What a good player of one game pays attention to: a module, or something learned. Views are of that game."""
 
-    def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
+    def rate(self, views: Records[Any], j: int, actions: Integers, count: int, values: Values) -> None:
         """Fill `values` with what each of the first `count` actions seems worth."""
 
     def reason(self, view: View, action: str) -> Saying:
@@ -42,10 +43,10 @@ class RatingBot:
         actions = np.array([parse(action) for action in legal], np.int64)
         values = np.zeros(len(legal), np.float64)
         self.heuristic.rate(view.data, 0, actions, len(legal), values)
-        good = np.flatnonzero(values >= values.max() - self.nearly)
-        best = int(good[below(rng, len(good))])
-        chosen = legal[best]
-        is_best = values[best] == values.max()
-        reason = self.heuristic.reason(view, chosen) if is_best else Saying("bot-nearly")
+        most = values.max()
+        good = np.flatnonzero(values >= most - self.nearly)
+        place = int(good[below(rng, len(good))])
+        chosen = legal[place]
+        reason = self.heuristic.reason(view, chosen) if values[place] == most else Saying("bot-nearly")
         errors = {} if self.error is None else dict.fromkeys(legal, self.error)
         return Choice(chosen, dict(zip(legal, values.tolist(), strict=True)), reason, errors)

@@ -7,17 +7,16 @@ goes by half of the rest (sequential halving), so that in the end the two best a
 
 from collections.abc import Sequence
 from math import ceil, inf, log2
-from time import perf_counter
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
 from stamtafel.bots.contract import Budget, Choice
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Integers
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
+from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.records import Integers
 
 Number = TypeVar("Number", int, float)
 SECONDS = 0.2  # to think about a move, if nobody says otherwise
@@ -25,23 +24,27 @@ SURE = 4.0  # standard errors by which an action must be worse than the best to 
 FEWEST = 32  # simulations of each action before one is dropped
 
 
+class Rating(NamedTuple):
+    """What each action seems worth before any simulation, and how far off that may be.
+
+    Where it is final, simulations would tell no more.
+    """
+
+    values: Values
+    errors: Values
+    is_final: bool
+
+
 class Search(Protocol):
     """How one game is simulated. Values and outcomes have the same unit."""
 
     width: int  # how many actions are worth simulating: the best by `rate`
     weight: float  # how many simulations a rating counts for
-    doubt: float  # how far a rating may be off
     judged: float  # how far that may be off by which the end of a simulation is judged
     chunk: int  # simulations that take a few milliseconds
 
-    def rate(self, view: View, actions: Integers) -> Values:
-        """What each action seems worth before any simulation."""
-
-    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
-        """What each action is worth and how far that may be off, where simulations would tell no more.
-
-        None also where it would take more than these seconds.
-        """
+    def rate(self, view: View, actions: Integers, seconds: float) -> Rating:
+        """What each action seems worth. Where that can be found out for certain in these seconds, it is final."""
 
     def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row of `outcomes` with what the actions, one a column, lead to in one and the same world."""
@@ -66,12 +69,11 @@ class SearchBot:
         parse = view.game.notation.parse_action
         actions = np.array([parse(action) for action in legal], np.int64)
         spending = self._spending(budget)
-        solved = self.search.solve(view, actions, spending.seconds) if len(legal) > 1 else None
-        if solved is None:
-            best, values, errors = self._simulate(view, actions, spending, rng)
+        rating = self.search.rate(view, actions, spending.seconds if len(legal) > 1 else 0.0)
+        if rating.is_final:
+            best, values, errors = int(rating.values.argmax()), rating.values, rating.errors
         else:
-            values, errors = solved
-            best = int(values.argmax())
+            best, values, errors = self._simulate(view, actions, rating, spending, rng)
         worth, doubts = (dict(zip(legal, part.tolist(), strict=True)) for part in (values, errors))
         return Choice(legal[best], worth, self.search.reason(view, legal[best]), doubts)
 
@@ -80,18 +82,17 @@ class SearchBot:
         seconds, simulations = _less(self.seconds, budget.seconds), _less(self.simulations, budget.simulations)
         if seconds is None and simulations is None:
             seconds = SECONDS
-        return _Spending(Budget(seconds, simulations, budget.clock))
+        return _Spending(Budget(budget.clock, seconds, simulations))
 
     def _simulate(
-        self, view: View, actions: Integers, spending: "_Spending", rng: Rng
+        self, view: View, actions: Integers, rating: Rating, spending: "_Spending", rng: Rng
     ) -> tuple[int, Values, Values]:
         """The place of the best action, what each seems worth, and how far that may be off.
 
         An action that was dropped is as far behind the best as it was then.
         """
-        search = self.search
-        rating, errors = search.rate(view, actions), np.full(len(actions), search.doubt)
-        behind = rating.max() - rating
+        search, rated, errors = self.search, rating.values, rating.errors.copy()
+        behind = rated.max() - rated
         alive = np.argsort(behind, kind="stable")[: search.width]
         outcomes = np.empty((0, len(alive)))
         begun, halvings = len(alive), ceil(log2(len(alive)))
@@ -101,14 +102,14 @@ class SearchBot:
             spending.simulations += rows.size
             outcomes = np.concatenate((outcomes, rows))
             seen = len(outcomes)
-            values = (outcomes.sum(0) + search.weight * rating[alive]) / (seen + search.weight)
+            values = (outcomes.sum(0) + search.weight * rated[alive]) / (seen + search.weight)
             behind[alive] = values.max() - values
             if seen > 1:
                 errors[alive] = np.hypot(outcomes.std(0, ddof=1) / np.sqrt(seen), search.judged)
             kept = _promising(values, outcomes, max(2, ceil(begun / 2 ** int(part * halvings))))
             alive, outcomes = alive[kept], outcomes[:, kept]
         first = int(behind[alive].argmin())
-        most = outcomes[:, first].mean() if len(outcomes) else rating[alive[first]]
+        most = outcomes[:, first].mean() if len(outcomes) else rated[alive[first]]
         return int(alive[first]), most - behind, errors
 
 
@@ -140,8 +141,7 @@ class _Spending:
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self.clock = budget.clock or perf_counter
-        self.began = self.clock()
+        self.began = budget.clock()
         self.simulations = 0
 
     @property
@@ -153,7 +153,7 @@ class _Spending:
         """From 0, nothing, to 1 or more, all of it."""
         return max(
             _part(self.simulations, self.budget.simulations),
-            _part(self.clock() - self.began, self.budget.seconds),
+            _part(self.budget.clock() - self.began, self.budget.seconds),
         )
 
     def rows(self, actions: int, chunk: int) -> int:

@@ -3,12 +3,14 @@
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS, load_bot
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.compiling import mark_compiled
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
+from stamtafel.kernel.cache import mark_kept
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.modes import current_mode
 
 LOOK_EVERY = 6  # decisions with a choice
+BRIEFLY = Budget(clock=lambda: 0.0, simulations=1)
 
 
 def compile_bots(name: str) -> None:
@@ -22,6 +24,6 @@ def compile_bots(name: str) -> None:
             choices += int(len(legal) > 1)
             if len(legal) > 1 and choices % LOOK_EVERY == 1:
                 for bot in bots:
-                    bot.choose(position.view(seat), legal, Budget(simulations=1), rng)
+                    bot.choose(position.view(seat), legal, BRIEFLY, rng)
         position.play(random_move(position, rng))
-    mark_compiled(f"bots-{name}")
+    mark_kept(current_mode(), f"bots-{name}")

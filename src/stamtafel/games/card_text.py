@@ -5,22 +5,23 @@ from collections.abc import Callable, Mapping
 
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip
+from stamtafel.games.numbers import Card
 
-Cards = Counter[int]
+Cards = Counter[Card]
 NONE = "-"
 
 
-def read_cards(text: str, parse_card: Callable[[str], int]) -> Cards:
+def read_cards(text: str, parse_card: Callable[[str], Card]) -> Cards:
     """The cards in a text like `R1 R1 D`, or none for `-`; raises Unreadable."""
     return Counter() if text == NONE else Counter(map(parse_card, text.split(" ")))
 
 
-def write_cards(cards: Cards, card_name: Callable[[int], str]) -> str:
+def write_cards(cards: Cards, card_name: Callable[[Card], str]) -> str:
     """The cards as text, ascending."""
     return " ".join(map(card_name, sorted(cards.elements()))) or NONE
 
 
-def rest_of(deck: Cards, used: Cards, card_name: Callable[[int], str]) -> Cards:
+def rest_of(deck: Cards, used: Cards, card_name: Callable[[Card], str]) -> Cards:
     """The cards of the deck that are not used; raises Unreadable if more are used than there are."""
     for card, count in used.items():
         if count > deck[card]:

@@ -9,18 +9,31 @@ inside, and text (`stamtafel.games.moves`) outside.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
 
 import numpy as np
 
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, Integers
-from stamtafel.games.setup import Option, OptionValue, Setup, check_setup, every_setup
+from stamtafel.games.numbers import Action, Card, Outcome, Seat
+from stamtafel.games.setup import OptionValue, Setup, SetupRules, check_setup, every_setup
 from stamtafel.games.telling import Saying
+from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.kernels import running
+from stamtafel.kernel.modes import Mode
+from stamtafel.kernel.records import Integers, Records
 
-if TYPE_CHECKING:
-    from stamtafel.games.position import View
+KERNEL_MODULES = ("rules", "knowledge", "playout", "penalties")  # of a game: what they do runs in some mode
+
+
+class Seen(Protocol):
+    """What a game's modules are given of a view: what one seat knows."""
+
+    data: Records[Any]
+    setup: Setup
+
+    @property
+    def seat(self) -> Seat:
+        """Whose view it is."""
 
 
 class Layout(Protocol):
@@ -33,50 +46,40 @@ class Layout(Protocol):
     MOST_LEGAL: int  # no seat ever has more legal actions than this
 
 
-class SetupRules(Protocol):
-    """`setup.py`: who may play, and with which options."""
-
-    PLAYERS: tuple[int, ...]
-    OPTIONS: tuple[Option, ...]
-
-    def settle(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """The complete options of a game; raises InvalidSetup for a forbidden combination."""
-
-
 class Rules(Protocol):
     """`rules.py`: compiled, in rulebook order. All of these trust that what they are told is possible."""
 
-    def new(self, games: Games, i: int, players: int, start: int, options: Integers) -> None:
+    def new(self, games: Records[Any], i: int, players: int, start: Seat, options: Integers) -> None:
         """Make game i a new game; `options` in the order of `OPTIONS`."""
 
-    def is_over(self, games: Games, i: int) -> bool:
+    def is_over(self, games: Records[Any], i: int) -> bool:
         """Whether the game has ended."""
 
-    def to_act(self, games: Games, i: int) -> int:
+    def to_act(self, games: Records[Any], i: int) -> int:
         """The seats that have a decision; none while chance is due or the game is over."""
 
-    def legal(self, games: Games, i: int, seat: int, actions: Integers) -> int:
+    def legal(self, games: Records[Any], i: int, seat: Seat, actions: Integers) -> int:
         """Fill `actions` with what the seat may do, ascending; the answer is their number."""
 
-    def broken_rule(self, games: Games, i: int, seat: int, action: int) -> int:
+    def broken_rule(self, games: Records[Any], i: int, seat: Seat, action: Action) -> int:
         """The number of the rule that forbids the action, 0 if it is legal; somebody must be to act."""
 
-    def apply(self, games: Games, i: int, seat: int, action: int) -> None:
+    def apply(self, games: Records[Any], i: int, seat: Seat, action: Action) -> None:
         """Do a legal action."""
 
-    def chance(self, games: Games, i: int, weights: Integers) -> int:
+    def chance(self, games: Records[Any], i: int, weights: Integers) -> int:
         """Fill `weights` with the weight of every outcome; the answer is their sum, 0 if none is due."""
 
-    def happen(self, games: Games, i: int, outcome: int) -> None:
+    def happen(self, games: Records[Any], i: int, outcome: Outcome) -> None:
         """Let a possible outcome happen."""
 
-    def random_outcome(self, games: Games, i: int, rng: Rng) -> int:
+    def random_outcome(self, games: Records[Any], i: int, rng: Rng) -> Outcome:
         """An outcome drawn with the weights of `chance`."""
 
-    def scores(self, games: Games, i: int, points: Integers) -> None:
+    def scores(self, games: Records[Any], i: int, points: Integers) -> None:
         """Fill `points`, one per seat."""
 
-    def winners(self, games: Games, i: int) -> int:
+    def winners(self, games: Records[Any], i: int) -> int:
         """The winning seats; none before the end."""
 
 
@@ -85,13 +88,13 @@ class Knowledge(Protocol):
 
     VIEW: np.dtype[Any]
 
-    def view(self, games: Games, i: int, seat: int, views: Games, j: int) -> None:
+    def view(self, games: Records[Any], i: int, seat: Seat, views: Records[Any], j: int) -> None:
         """Build view j from nothing: all that the seat may know of game i, perfect memory included."""
 
-    def sees(self, games: Games, i: int, seat: int) -> bool:
+    def sees(self, games: Records[Any], i: int, seat: Seat) -> bool:
         """Whether the seat sees what chance brings now; chance must be due."""
 
-    def sample(self, views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
+    def sample(self, views: Records[Any], j: int, rng: Rng, games: Records[Any], i: int) -> None:
         """Make game i a position that fits view j, each that is possible as likely as any other.
 
         Sequence comes close to that after several reshuffles, see its sampling.py.
@@ -104,33 +107,33 @@ class Notation(Protocol):
     RULE_LETTER: str  # P12, T8 and S21 begin with it
     OUT_OF_TURN: int  # the rule that a seat breaks that is not to act
 
-    def parse_action(self, text: str) -> int: ...
-    def action_name(self, action: int) -> str: ...
-    def parse_outcome(self, text: str) -> int: ...
-    def outcome_name(self, outcome: int) -> str: ...
+    def parse_action(self, text: str) -> Action: ...
+    def action_name(self, action: Action) -> str: ...
+    def parse_outcome(self, text: str) -> Outcome: ...
+    def outcome_name(self, outcome: Outcome) -> str: ...
 
 
 class Positions(Protocol):
     """`positions.py`: positions as text, both ways. Reading raises Unreadable."""
 
-    def write_position(self, games: Games, i: int) -> dict[str, str]:
+    def write_position(self, games: Records[Any], i: int) -> dict[str, str]:
         """The position as clauses: what stands before and after each colon."""
 
-    def read_position(self, games: Games, i: int, clauses: Mapping[str, str]) -> None:
+    def read_position(self, games: Records[Any], i: int, clauses: Mapping[str, str]) -> None:
         """Lay the position out in game i, which is a new game of the right setup."""
 
 
 class Views(Protocol):
     """`views.py`: a view for programs in any language."""
 
-    def view_json(self, view: View) -> Mapping[str, Any]:
+    def view_json(self, view: Seen) -> Mapping[str, Any]:
         """What the seat knows, as JSON values in notation."""
 
 
 class Tale(Protocol):
     """`tale.py`: what happened, as ids and values of texts."""
 
-    def tell(self, before: View, move: str, after: View) -> list[Saying]:
+    def tell(self, before: Seen, move: str, after: Seen) -> list[Saying]:
         """What to say about a move, as whoever has these views saw it."""
 
     def card_saying(self, name: str) -> Saying:
@@ -140,7 +143,7 @@ class Tale(Protocol):
 class Display(Protocol):
     """`display.py`: what a person is shown, as ids and values of texts."""
 
-    def table(self, view: View) -> list[Saying]:
+    def table(self, view: Seen) -> list[Saying]:
         """What lies on the table, line by line, as the seat of this view is shown it."""
 
     def action_saying(self, action: str) -> Saying:
@@ -150,10 +153,10 @@ class Display(Protocol):
 class Penalties(Protocol):
     """`penalties.py`, for a game that has them: the table's own move against a team."""
 
-    def broken_rule(self, games: Games, i: int, team: int) -> int:
+    def broken_rule(self, games: Records[Any], i: int, team: int) -> int:
         """The number of the rule that forbids the penalty, 0 if it may be given."""
 
-    def apply(self, games: Games, i: int, team: int) -> None:
+    def apply(self, games: Records[Any], i: int, team: int) -> None:
         """Give a penalty that is allowed."""
 
 
@@ -162,26 +165,23 @@ class DealerDraw(Protocol):
 
     DECK: tuple[int, ...]  # how many of each card
 
-    def rank(self, card: int) -> int:
+    def rank(self, card: Card) -> int:
         """How high the card is."""
 
 
 class Playout(Protocol):
     """`playout.py`: uniformly random play, fast."""
 
-    def playout(self, games: Games, i: int, rng: Rng) -> int:
-        """Play game i to its end; the answer is the number of decisions made."""
-
-    def playouts(self, games: Games, i: int, fresh: Games, rng: Rng, count: int) -> int:
-        """The same from the position `fresh[0]`, `count` times over."""
+    def playouts(self, games: Records[Any], i: int, fresh: Records[Any], rng: Rng, count: int) -> int:
+        """Play from `fresh[0]` to the end `count` times, in game i; the answer is the number of decisions made."""
 
 
-SPECTATOR = -1
-
-
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Game:
-    """One game: its name, the version of its rules, and its modules."""
+    """One game: its name, the version of its rules, and its modules, whose kernels run in one mode.
+
+    The mode may change while positions are there: it is the same record in every one.
+    """
 
     name: str
     version: int  # moves only when behaviour moves
@@ -199,6 +199,23 @@ class Game:
     most_points_win: bool
     penalties: Penalties | None = None
     dealer_draw: DealerDraw | None = None
+
+    def __post_init__(self) -> None:
+        self.mode: Mode | None = None  # as the process runs kernels at the moment
+        self._modules = {name: getattr(self, name) for name in KERNEL_MODULES if getattr(self, name) is not None}
+
+    def run(self, mode: Mode) -> None:
+        """Let its kernels run in this mode from now on."""
+        if mode != self.mode:
+            for name, module in self._modules.items():
+                setattr(self, name, running(module, mode))
+            self.mode = mode
+
+    def in_mode(self, mode: Mode) -> Game:
+        """Another one of the same game that runs in this mode, whatever the first does."""
+        other = replace(self, **self._modules)
+        other.run(mode)
+        return other
 
     def __repr__(self) -> str:
         return f"load({self.name!r})"

@@ -6,13 +6,14 @@ import json
 
 import numpy as np
 
-from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.contract import SPECTATOR, Game
+from stamtafel.games.contract import Game
 from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.numbers import SPECTATOR, Action, Seat, actions, outcomes
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.records import Record, read_record, write_record
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, new_rng
 
 MOST_MOVES = 100_000
 
@@ -74,23 +75,24 @@ def _waits_for_one_thing(position: Position) -> None:
 def _legal_if_and_only_if_accepted(position: Position) -> None:
     game = position.game
     for seat in position.to_act():
-        actions = np.empty(game.layout.MOST_LEGAL, np.int64)
-        legal = actions[: game.rules.legal(position.data, 0, seat, actions)].tolist()
+        found = np.empty(game.layout.MOST_LEGAL, np.int64)
+        legal = found[: game.rules.legal(position.data, 0, Seat(seat), found)].tolist()
         accepted = [
             action
-            for action in range(game.layout.ACTIONS)
-            if not game.rules.broken_rule(position.data, 0, seat, action)
+            for action in actions(game.layout.ACTIONS)
+            if not game.rules.broken_rule(position.data, 0, Seat(seat), action)
         ]
         _law(legal == accepted, f"legal if and only if accepted, seat {seat}", position)
     others = [seat for seat in range(position.setup.players + 1) if seat not in position.to_act()]
     for seat in others:
-        _law(not _accepts(position, f"{seat}:{game.notation.action_name(0)}"), f"{seat} must wait", position)
+        some_action = game.notation.action_name(Action(0))
+        _law(not _accepts(position, f"{seat}:{some_action}"), f"{seat} must wait", position)
 
 
 def _possible_if_and_only_if_accepted(position: Position) -> None:
     possible = position.chance()
     _law(all(weight > 0 for weight in possible.values()), "weights are positive", position)
-    for outcome in map(position.game.notation.outcome_name, range(position.game.layout.OUTCOMES)):
+    for outcome in map(position.game.notation.outcome_name, outcomes(position.game.layout.OUTCOMES)):
         law = f"outcome {outcome} is possible if and only if accepted"
         _law(_accepts(position, f"={outcome}") == (outcome in possible), law, position)
 
@@ -113,10 +115,10 @@ def _scores_and_winners_fit(position: Position) -> None:
 
 def _names_round_trip(game: Game) -> None:
     notation = game.notation
-    for action in range(game.layout.ACTIONS):
+    for action in actions(game.layout.ACTIONS):
         if notation.parse_action(notation.action_name(action)) != action:
             raise LawBroken(f"{game.name}: action {action} does not round-trip")
-    for outcome in range(game.layout.OUTCOMES):
+    for outcome in outcomes(game.layout.OUTCOMES):
         if notation.parse_outcome(notation.outcome_name(outcome)) != outcome:
             raise LawBroken(f"{game.name}: outcome {outcome} does not round-trip")
 

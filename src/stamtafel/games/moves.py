@@ -22,7 +22,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Chance:
     """What chance brought."""
 
     name: str
@@ -41,7 +41,7 @@ class Penalty:
         return f"!penalty {self.team}"
 
 
-Move = Decision | Outcome | Penalty
+Move = Decision | Chance | Penalty
 
 
 def parse_number(text: str) -> int:
@@ -62,7 +62,7 @@ def parse_number_below(text: str, limit: int) -> int:
 def parse_move(text: str) -> Move:
     """The move that a token of a record stands for; raises Unreadable."""
     if text.startswith("="):
-        return Outcome(text[1:])
+        return Chance(text[1:])
     if text.startswith("!penalty "):
         return Penalty(parse_number(text.removeprefix("!penalty ")))
     seat, colon, action = text.partition(":")

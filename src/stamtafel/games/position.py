@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from stamtafel.games import load
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, empty_games
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.contract import Game
 from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
-from stamtafel.games.moves import Decision, Move, Outcome, Penalty, clip, parse_move, parse_number
-from stamtafel.games.setup import read_option
-
-if TYPE_CHECKING:
-    from stamtafel.games.contract import Game
-    from stamtafel.games.setup import Setup
+from stamtafel.games.moves import Chance, Decision, Move, Penalty, clip, parse_move, parse_number
+from stamtafel.games.numbers import SPECTATOR, Outcome, Seat
+from stamtafel.games.setup import Setup, read_option
+from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.modes import Mode
+from stamtafel.kernel.records import Records, empty
 
 
 class Position:
@@ -41,13 +39,13 @@ class Position:
         self.game.positions.read_position(self.data, 0, clauses)
 
     @classmethod
-    def new(cls, setup: Setup) -> Position:
-        """The start of a game."""
-        game = load(setup.game)
+    def new(cls, setup: Setup, mode: Mode | None = None) -> Position:
+        """The start of a game, run in this mode, or else as this process runs games."""
+        game = load(setup.game, mode)
         return cls.of(game, setup, _new_data(game, setup))
 
     @classmethod
-    def of(cls, game: Game, setup: Setup, data: Games) -> Position:
+    def of(cls, game: Game, setup: Setup, data: Records[Any]) -> Position:
         """The position in an array of one record, which becomes its own."""
         self = cls.__new__(cls)
         self.game, self.setup, self.data = game, setup, data
@@ -68,7 +66,7 @@ class Position:
         if seat not in self.to_act():
             return ()
         actions = np.empty(self.game.layout.MOST_LEGAL, np.int64)
-        count = self.game.rules.legal(self.data, 0, seat, actions)
+        count = self.game.rules.legal(self.data, 0, Seat(seat), actions)
         name = self.game.notation.action_name
         return tuple(sorted([name(action) for action in actions[:count].tolist()]))
 
@@ -80,7 +78,7 @@ class Position:
     def chance(self) -> dict[str, int]:
         """What chance may bring now, each outcome with its weight; empty if no chance is due."""
         name = self.game.notation.outcome_name
-        return {name(outcome): weight for outcome, weight in enumerate(self.weights()) if weight}
+        return {name(Outcome(outcome)): weight for outcome, weight in enumerate(self.weights()) if weight}
 
     def scores(self) -> tuple[int, ...]:
         """The points of every seat so far."""
@@ -104,7 +102,7 @@ class Position:
         move = parse_move(text)
         if isinstance(move, Decision):
             self._decide(move)
-        elif isinstance(move, Outcome):
+        elif isinstance(move, Chance):
             self._happen(move)
         else:
             self._penalise(move)
@@ -116,12 +114,12 @@ class Position:
             raise self._refusal(move, None)
         if move.seat not in to_act:
             raise self._refusal(move, self.game.notation.OUT_OF_TURN)
-        broken = self.game.rules.broken_rule(self.data, 0, move.seat, action)
+        broken = self.game.rules.broken_rule(self.data, 0, Seat(move.seat), action)
         if broken:
             raise self._refusal(move, broken)
-        self.game.rules.apply(self.data, 0, move.seat, action)
+        self.game.rules.apply(self.data, 0, Seat(move.seat), action)
 
-    def _happen(self, move: Outcome) -> None:
+    def _happen(self, move: Chance) -> None:
         outcome = self.game.notation.parse_outcome(move.name)
         weights = np.zeros(self.game.layout.OUTCOMES, np.int64)
         self.game.rules.chance(self.data, 0, weights)
@@ -149,14 +147,14 @@ class Position:
     def view(self, seat: int) -> View:
         """What the seat may know; SPECTATOR is what everyone may know."""
         self._check_seat(seat)
-        data = empty_games(self.game.knowledge.VIEW)
-        self.game.knowledge.view(self.data, 0, seat, data, 0)
+        data = empty(self.game.knowledge.VIEW)
+        self.game.knowledge.view(self.data, 0, Seat(seat), data, 0)
         return View(self.game, self.setup, data)
 
     def as_seen(self, move: str, seat: int) -> str:
         """The move that is about to be made as the seat sees it: `=?` for a card that it does not see."""
         self._check_seat(seat)
-        if not move.startswith("=") or self.game.knowledge.sees(self.data, 0, seat):
+        if not move.startswith("=") or self.game.knowledge.sees(self.data, 0, Seat(seat)):
             return move
         return "=?"
 
@@ -168,7 +166,7 @@ class Position:
 
     def copy(self) -> Position:
         """The same position, to go its own way."""
-        data = empty_games(self.game.layout.LAYOUT)
+        data = empty(self.game.layout.LAYOUT)
         data[:] = self.data  # field by field: the gaps between them stay zero, as everywhere
         return Position.of(self.game, self.setup, data)
 
@@ -194,13 +192,13 @@ class View:
 
     __slots__ = ("data", "game", "setup")
 
-    def __init__(self, game: Game, setup: Setup, data: Games) -> None:
+    def __init__(self, game: Game, setup: Setup, data: Records[Any]) -> None:
         self.game, self.setup, self.data = game, setup, data
 
     @property
-    def seat(self) -> int:
+    def seat(self) -> Seat:
         """Whose view it is."""
-        return int(self.data[0]["seat"])
+        return Seat(self.data[0]["seat"])
 
     def sample(self, rng: Rng) -> Position:
         """A position that fits this view, each possible one as likely as any other (see `Knowledge`)."""
@@ -211,7 +209,7 @@ class View:
     @classmethod
     def from_bytes(cls, game: Game, setup: Setup, content: bytes) -> View:
         """The view that these bytes of `to_bytes` say."""
-        data = empty_games(game.knowledge.VIEW)
+        data = empty(game.knowledge.VIEW)
         data[:] = np.frombuffer(content, game.knowledge.VIEW)
         return cls(game, setup, data)
 
@@ -229,14 +227,14 @@ class View:
     __hash__ = None  # type: ignore[assignment]
 
 
-def _new_data(game: Game, setup: Setup) -> Games:
-    data = empty_games(game.layout.LAYOUT)
+def _new_data(game: Game, setup: Setup) -> Records[Any]:
+    data = empty(game.layout.LAYOUT)
     options = np.array([int(value) for value in setup.options.values()], np.int64)
-    game.rules.new(data, 0, setup.players, setup.start, options)
+    game.rules.new(data, 0, setup.players, Seat(setup.start), options)
     return data
 
 
-def _same(data: Games, other: Games) -> bool:
+def _same(data: Records[Any], other: Records[Any]) -> bool:
     return bool(data.tobytes() == other.tobytes())
 
 

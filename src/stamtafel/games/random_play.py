@@ -1,9 +1,9 @@
-"""Uniformly random play of any game, one move at a time and as text."""
+"""Uniformly random play of any game: one move at a time and as text, or to the end at once."""
 
-from stamtafel.games.chance import Rng, below
 from stamtafel.games.position import Position
 from stamtafel.games.records import Record
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, below
 
 
 def random_move(position: Position, rng: Rng) -> str:
@@ -15,6 +15,11 @@ def random_move(position: Position, rng: Rng) -> str:
     seat = to_act[below(rng, len(to_act))]
     actions = position.legal(seat)
     return f"{seat}:{actions[below(rng, len(actions))]}"
+
+
+def play_out(position: Position, rng: Rng) -> int:
+    """Play the position to its end, fast; the answer is the number of decisions made."""
+    return position.game.playout.playouts(position.data, 0, position.data, rng, 1)
 
 
 def random_record(setup: Setup, rng: Rng) -> Record:

@@ -3,13 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
-from typing import TYPE_CHECKING, TypeGuard
+from typing import Protocol, TypeGuard
 
 from stamtafel.games.errors import InvalidSetup, Unreadable
 from stamtafel.games.moves import NUMBER, clip, parse_number
-
-if TYPE_CHECKING:
-    from stamtafel.games.contract import SetupRules
 
 OptionValue = bool | int
 
@@ -25,6 +22,16 @@ class Option:
     def takes(self, value: object) -> bool:
         """Whether this can be its value; 1 is not true, and 2.0 is not 2."""
         return any(type(value) is type(own) and value == own for own in self.values)
+
+
+class SetupRules(Protocol):
+    """`setup.py`: who may play, and with which options."""
+
+    PLAYERS: tuple[int, ...]
+    OPTIONS: tuple[Option, ...]
+
+    def settle(self, players: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The complete options of a game; raises InvalidSetup for a forbidden combination."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +52,7 @@ class Setup:
         return hash((self.game, self.players, tuple(self.options.items()), self.start))
 
 
-def check_setup(game: str, rules: "SetupRules", players: object, options: object, start: object) -> Setup:
+def check_setup(game: str, rules: SetupRules, players: object, options: object, start: object) -> Setup:
     """A complete setup; raises InvalidSetup with a sentence that says what is allowed."""
     if not _is_int(players) or players not in rules.PLAYERS:
         raise InvalidSetup(f"{game} is for {_listed(rules.PLAYERS)} players, not {clip(repr(players))}")
@@ -78,7 +85,7 @@ def _listed(numbers: tuple[int, ...]) -> str:
     return f"{', '.join(map(str, numbers[:-1]))} or {numbers[-1]}"
 
 
-def every_setup(game: str, rules: "SetupRules") -> Iterator[Setup]:
+def every_setup(game: str, rules: SetupRules) -> Iterator[Setup]:
     """Every number of players with every combination of options that is allowed, seat 0 starting."""
     names = [option.name for option in rules.OPTIONS]
     for players in rules.PLAYERS:

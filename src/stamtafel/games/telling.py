@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
-class Seat:
+class Player:
     """A value that stands for whoever sits there."""
 
     number: int
@@ -18,7 +18,7 @@ class Cards:
     names: tuple[str, ...]
 
 
-Value = int | str | Seat | Cards
+Value = int | str | Player | Cards
 
 
 @dataclass(frozen=True)

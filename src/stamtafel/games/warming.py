@@ -3,12 +3,14 @@
 import numpy as np
 
 from stamtafel.games import load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.cloning import clone_often
-from stamtafel.games.compiling import empty_games, mark_compiled
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
+from stamtafel.kernel.cache import mark_kept
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.cloning import clone_often
+from stamtafel.kernel.modes import current_mode
+from stamtafel.kernel.records import empty
 
 
 def compile_rules(name: str) -> None:
@@ -24,7 +26,7 @@ def compile_rules(name: str) -> None:
     position.winners()
     position.view(SPECTATOR).sample(rng)
     game.rules.chance(position.data, 0, np.zeros(game.layout.OUTCOMES, np.int64))
-    two = empty_games(game.layout.LAYOUT, 2)
+    two = empty(game.layout.LAYOUT, 2)
     game.playout.playouts(two, 0, fresh.data, rng, 1)
     clone_often(two, 1)
-    mark_compiled(name)
+    mark_kept(current_mode(), name)

@@ -19,9 +19,11 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot
 
 from stamtafel.arena.playing import SeatLog
-from stamtafel.games.chance import Rng, below
+from stamtafel.games.numbers import Action, Outcome, Seat
 from stamtafel.games.position import Position
+from stamtafel.games.random_play import play_out
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng, below
 
 FAR = 1 << 31  # seeds of NumPy's generators
 MOST_MOVES = 10_000
@@ -100,7 +102,7 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         game = self.position.game
         actions = np.empty(game.layout.MOST_LEGAL, np.int64)
-        return list(actions[: game.rules.legal(self.position.data, 0, player, actions)].tolist())
+        return list(actions[: game.rules.legal(self.position.data, 0, Seat(player), actions)].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring, and how likely."""
@@ -111,15 +113,15 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         position = self.position
         if self.is_chance_node():
-            position.game.rules.happen(position.data, 0, action)
+            position.game.rules.happen(position.data, 0, Outcome(action))
         else:
-            position.game.rules.apply(position.data, 0, self.current_player(), action)
+            position.game.rules.apply(position.data, 0, Seat(self.current_player()), Action(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         notation = self.position.game.notation
         if player == pyspiel.PlayerId.CHANCE:
-            return f"={notation.outcome_name(action)}"
-        return f"{player}:{notation.action_name(action)}"
+            return f"={notation.outcome_name(Outcome(action))}"
+        return f"{player}:{notation.action_name(Action(action))}"
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -153,7 +155,7 @@ class PlayoutEvaluator:
     def evaluate(self, state: StamtafelState) -> list[float]:
         """The returns of that game."""
         end = StamtafelState(state.get_game(), state.position.copy())
-        end.position.game.playout.playout(end.position.data, 0, self.rng)
+        play_out(end.position, self.rng)
         return end.returns()
 
     def prior(self, state: StamtafelState) -> list[tuple[int, float]]:

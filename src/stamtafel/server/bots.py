@@ -7,7 +7,6 @@ that of the host with the fewest others comes first.
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 from collections import deque
 
@@ -15,6 +14,7 @@ import msgspec
 
 from stamtafel.bots.levels import NEED_COMPILING
 from stamtafel.games.position import Position
+from stamtafel.kernel.modes import Mode
 from stamtafel.server.turns import Turns
 from stamtafel.table.table import Table
 
@@ -41,7 +41,7 @@ class Answer(msgspec.Struct, frozen=True):
     action: str
 
 
-def not_ready(mode: str) -> tuple[str, ...]:
+def not_ready(mode: Mode) -> tuple[str, ...]:
     """The levels that play as `normal`: before they are compiled, those that search would think for minutes."""
     return NEED_COMPILING if mode == "interpreted" else ()
 
@@ -61,16 +61,15 @@ def question(level: str, position: Position, seat: int) -> Question:
 class Worker:
     """One process that bots think in."""
 
-    def __init__(self, process: asyncio.subprocess.Process, mode: str) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, mode: Mode) -> None:
         self.process, self.mode = process, mode
 
     @classmethod
-    async def start(cls, mode: str) -> Worker:
+    async def start(cls, mode: Mode) -> Worker:
         """A new process; `mode` is how its rules run."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "stamtafel.server.worker",
+            sys.executable, "-m", "stamtafel.server.worker", mode,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, "STAMTAFEL_RULES": mode},
         )  # fmt: skip
         return cls(process, mode)
 
@@ -97,7 +96,7 @@ class Worker:
 class BotPool:
     """At most so many workers, each started when it is first needed."""
 
-    def __init__(self, workers: int, mode: str) -> None:
+    def __init__(self, workers: int, mode: Mode) -> None:
         self.mode = mode
         self._idle: deque[Worker] = deque()
         self._all: set[Worker] = set()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.requests import Request
 
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR, Outcome
 from stamtafel.games.position import Position
 from stamtafel.server.catching_up import catching_up_turn, load_bodies
 from stamtafel.server.people import Guest
@@ -82,7 +82,7 @@ def _dealer_deck(position: Position) -> Chance | None:
     rules, name = position.game.dealer_draw, position.game.notation.outcome_name
     if rules is None:
         return None
-    return Chance("dealer", {name(card): int(count) for card, count in enumerate(rules.DECK) if count})
+    return Chance("dealer", {name(Outcome(card)): int(count) for card, count in enumerate(rules.DECK) if count})
 
 
 async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.store.contract import AlreadyDone, Append, Card, NotStored, Raced
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person

@@ -15,12 +15,13 @@ from functools import partial
 
 import uvicorn
 
+from stamtafel.kernel.modes import current_mode
 from stamtafel.server.app import App
 from stamtafel.server.config import Config
 from stamtafel.server.http import Http
 from stamtafel.server.logs import log
 from stamtafel.server.socket import Socket
-from stamtafel.server.warming import bot_mode, compile_what_is_missing, load_for_play
+from stamtafel.server.warming import SERVER, bot_mode, compile_what_is_missing, go_over, load_for_play
 from stamtafel.wire import to_client
 
 MOST_HEADER_BYTES = 16_384  # of one request
@@ -72,7 +73,8 @@ class _Server(uvicorn.Server):
             hall, loop = self.app.open_hall, asyncio.get_running_loop()
             hall.keep(loop.create_task(self._watch_delay()))
             hall.keep(loop.create_task(self._ping()))
-            threading.Thread(target=load_for_play, name="loading", daemon=True).start()  # no stop waits for it
+            loading = partial(load_for_play, current_mode())
+            threading.Thread(target=loading, name="loading", daemon=True).start()  # no stop waits for it
             if self.app.config.is_compiling:
                 hall.keep(loop.create_task(self._compile()))
             self.tell_started()
@@ -86,7 +88,9 @@ class _Server(uvicorn.Server):
 
     async def _compile(self) -> None:
         hall = self.app.open_hall
-        async for _ in compile_what_is_missing():
+        async for mode in compile_what_is_missing():
+            if mode == SERVER:
+                await go_over(mode)
             hall.pool.mode = bot_mode()
             for connection in list(hall.connections):
                 connection.send(to_client.Preparing(levels=hall.pool.preparing))

@@ -7,43 +7,53 @@ import os
 import sys
 from collections.abc import AsyncIterator
 
+from stamtafel import games
 from stamtafel.games import NAMES, load
-from stamtafel.games.cache import is_kept
+from stamtafel.games.position import Position
+from stamtafel.games.random_play import random_move
+from stamtafel.kernel.cache import is_kept
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.modes import Mode, wished_mode
 from stamtafel.server.logs import log
 from stamtafel.texts import LANGUAGES, texts
 
-SERVER, BOTS = "checked", "compiled"  # how rules run once they are compiled: every index checked at live tables
+SERVER: Mode = "checked"  # how rules run at live tables once they are compiled: every index checked
+BOTS: Mode = "compiled"
 LEAST_PRIORITY = 19
+SWITCH_SECONDS = 0.0005  # how long a thread that loads code may keep the others waiting
 
 
-def server_mode() -> str:
-    """How the server's own rules run now."""
+def begin() -> bool:
+    """Run rules as a developer wishes, or else as far as they are compiled; whether the rest is to be compiled."""
+    wish = wished_mode()
+    games.run(wish or server_mode())
+    return wish is None
+
+
+def server_mode() -> Mode:
+    """How the server's own rules can run now."""
     return SERVER if all(is_kept(SERVER, name) for name in NAMES) else "interpreted"
 
 
-def bot_mode() -> str:
-    """How rules and bots run in the workers now."""
+def bot_mode() -> Mode:
+    """How rules and bots can run in the workers now."""
     is_ready = all(is_kept(BOTS, name) and is_kept(BOTS, f"bots-{name}") for name in NAMES)
     return BOTS if is_ready else "interpreted"
 
 
-def load_for_play() -> None:
+def load_for_play(mode: Mode) -> None:
     """Use all rules and texts once, so that no move waits for a file, or fails if none can be opened any more."""
     for language in LANGUAGES:
         texts(language).say("refused-too-fast", seconds=1)  # with a number: how to write one is in files too
     for name in NAMES:
-        _use_rules(name)
+        _use_rules(name, mode)
 
 
-def _use_rules(name: str) -> None:
+def _use_rules(name: str, mode: Mode) -> None:
     """Play a game at random, with every option."""
-    from stamtafel.games.chance import new_rng  # `bot_mode` and `server_mode` must not load Numba
-    from stamtafel.games.position import Position
-    from stamtafel.games.random_play import random_move
-
-    rng, game = new_rng(0), load(name)
+    rng, game = new_rng(0), load(name, mode)
     *_, setup = game.setups()
-    position = Position.new(setup)
+    position = Position.new(setup, mode)
     while not position.to_act():
         position.play(random_move(position, rng))
     if game.penalties is not None:
@@ -57,8 +67,20 @@ def _use_rules(name: str) -> None:
     position.winners()
 
 
-async def compile_what_is_missing() -> AsyncIterator[str]:
-    """Compile for the bots, then for the next start of the server; each mode that is done."""
+async def go_over(mode: Mode) -> None:
+    """Run the rules in this mode from now on, tables in memory included; they are loaded beside the play."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    try:
+        await asyncio.to_thread(load_for_play, mode)
+    finally:
+        sys.setswitchinterval(usual)
+    games.run(mode)
+    log("rules run in another mode", mode=mode)
+
+
+async def compile_what_is_missing() -> AsyncIterator[Mode]:
+    """Compile for the bots, then for the server itself; each mode that is done."""
     for mode, what, is_missing in (
         (BOTS, "--bots", bot_mode() != BOTS),
         (SERVER, "--no-bots", server_mode() != SERVER),
@@ -66,8 +88,7 @@ async def compile_what_is_missing() -> AsyncIterator[str]:
         if is_missing:
             log("compiling in the background", mode=mode)
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "stamtafel", "compile", what,
-                env={**os.environ, "STAMTAFEL_RULES": mode},
+                sys.executable, "-m", "stamtafel", "compile", what, "--mode", mode,
                 stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.DEVNULL,
             )  # fmt: skip
             try:
@@ -76,6 +97,6 @@ async def compile_what_is_missing() -> AsyncIterator[str]:
             finally:
                 if process.returncode is None:
                     process.kill()
-            done = "compiled" if mode == BOTS else "compiled: used from the next start on"
-            log(done if code == 0 else "compiling failed", mode=mode)
-            yield mode
+            log("compiled" if code == 0 else "compiling failed", mode=mode)
+            if code == 0:
+                yield mode

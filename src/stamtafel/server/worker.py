@@ -4,16 +4,18 @@ import contextlib
 import secrets
 import signal
 import sys
+import time
+from functools import cache
 from typing import BinaryIO
 
 import msgspec
 
-from stamtafel.bots.contract import Budget
+from stamtafel.bots.contract import Bot, Budget
 from stamtafel.bots.levels import load_bot
-from stamtafel.games import load
-from stamtafel.games.chance import new_rng
-from stamtafel.games.compiling import MODE
+from stamtafel.games import load, run
 from stamtafel.games.position import View
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.modes import Mode, current_mode, read_mode
 from stamtafel.server.bots import HEADER_BYTES, Answer, Question, not_ready
 
 RNG_BITS = 63
@@ -24,12 +26,18 @@ def answer(asked: Question) -> Answer:
     game = load(asked.game)
     setup = game.setup(asked.players, asked.options, asked.start)
     view = View.from_bytes(game, setup, asked.view)
-    bot = load_bot(level_now(asked.level, MODE), asked.game)
-    choice = bot.choose(view, asked.legal, Budget(), new_rng(secrets.randbits(RNG_BITS)))
+    bot = bot_of(level_now(asked.level, current_mode()), asked.game)
+    choice = bot.choose(view, asked.legal, Budget(time.perf_counter), new_rng(secrets.randbits(RNG_BITS)))
     return Answer(choice.move)
 
 
-def level_now(level: str, mode: str) -> str:
+@cache
+def bot_of(level: str, game: str) -> Bot:
+    """The bot of this level for this game; there is one of each in a process, with room to think in."""
+    return load_bot(level, game)
+
+
+def level_now(level: str, mode: Mode) -> str:
     """The level that plays."""
     return "normal" if level in not_ready(mode) else level
 
@@ -44,5 +52,6 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
+    run(read_mode(sys.argv[1], "the first argument"))
     with open(sys.stdout.fileno(), "wb", buffering=0) as answers, contextlib.suppress(BrokenPipeError):
         serve(sys.stdin.buffer, answers)  # until the server has gone

@@ -14,6 +14,7 @@ from itertools import count
 from typing import Literal
 
 from stamtafel.games.contract import Game
+from stamtafel.games.numbers import Card, Outcome
 
 SEED_BYTES = 32
 NUMBER_BYTES = 8
@@ -75,9 +76,9 @@ def draw_for_dealer(
     while len(drawers) > 1:
         ranks = {}
         for seat in drawers:
-            card = luck(seed, DEALER, len(draws) + 1, deck)
+            card = Card(luck(seed, DEALER, len(draws) + 1, deck))
             deck[card] -= 1
-            draws.append((seat, game.notation.outcome_name(card)))
+            draws.append((seat, game.notation.outcome_name(Outcome(card))))
             ranks[seat] = rules.rank(card)
         drawers = [seat for seat in drawers if ranks[seat] == min(ranks.values())]
     return tuple(draws), drawers[0]

@@ -1,7 +1,7 @@
 """Moves, what chance brings right after them, and who plays for whom."""
 
-from stamtafel.games.contract import SPECTATOR
 from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.numbers import SPECTATOR, Outcome, seats
 from stamtafel.games.position import Position
 from stamtafel.table import commands, events, fair
 from stamtafel.table.change import Change, Person
@@ -56,7 +56,7 @@ def bring_chance(change: Change, moves: list[str], seen_by: list[int]) -> None:
         cards, rolls = table.draws
         kind = fair.kind_of(position.game, weights)
         number = 1 + (rolls if kind == fair.ROLL else cards)
-        outcome = change.world.luck(table.seed, kind, number, weights)
+        outcome = Outcome(change.world.luck(table.seed, kind, number, weights))
         moves.append(f"={position.game.notation.outcome_name(outcome)}")
         seen_by.append(_who_sees(position))
         position.game.rules.happen(position.data, 0, outcome)
@@ -84,7 +84,7 @@ def _who_sees(position: Position) -> int:
     sees = position.game.knowledge.sees
     if sees(position.data, 0, SPECTATOR):
         return events.EVERYONE
-    return next(seat for seat in range(position.setup.players) if sees(position.data, 0, seat))
+    return next(seat for seat in seats(position.setup.players) if sees(position.data, 0, seat))
 
 
 def _check_under_way(table: Table) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from stamtafel.games import load
 from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.numbers import Outcome
 from stamtafel.games.position import Position
 from stamtafel.games.records import read_record
 from stamtafel.table import fair
@@ -141,5 +142,5 @@ def _due(position: Position, seed: bytes, counts: dict[fair.Kind, int]) -> str |
         return None
     kind = fair.kind_of(position.game, weights)
     counts[kind] += 1
-    outcome = fair.draw(seed, kind, counts[kind], weights)
+    outcome = Outcome(fair.draw(seed, kind, counts[kind], weights))
     return f"={position.game.notation.outcome_name(outcome)}"

@@ -3,11 +3,11 @@
 from collections import Counter
 
 from stamtafel.games import load
-from stamtafel.games.chance import Rng
 from stamtafel.games.errors import IllegalMove, Unreadable
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
+from stamtafel.kernel.chance import Rng
 from stamtafel.replay import Teller, result
 from stamtafel.texts import Texts
 

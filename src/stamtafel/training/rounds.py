@@ -10,11 +10,12 @@ Everything is kept in a directory as soon as it is whole, so a run that was inte
 """
 
 import json
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
@@ -22,8 +23,9 @@ from stamtafel.arena.match import Match, PlayedSet, play_sets, pool_of
 from stamtafel.arena.results import win_shares
 from stamtafel.arena.statistics import sequential_test
 from stamtafel.bots.contract import Budget
-from stamtafel.bots.learned import Learned, read_learned
+from stamtafel.bots.learned import Arrays, Learned, read_learned
 from stamtafel.games import load
+from stamtafel.games.setup import OptionValue
 from stamtafel.training.work import Stopwatch, begin, read_arrays, remove_unfinished, write_arrays, write_file
 
 Say = Callable[[str], None]
@@ -35,16 +37,14 @@ class Learning(Protocol):
     LEARNS_FROM: str  # what a round learns from, in words
     ROUNDS: int
     PARTS: int  # of the games of a round: each can be played on its own
-    SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, Any]], ...]  # players and options of the deciding matches
+    SETUPS_OF_GATES: tuple[tuple[int, Mapping[str, OptionValue]], ...]  # of the deciding matches: players, options
     ELOS_OF_GATES: tuple[float, float]  # not better, and better: what such a match decides between
     MOST_SETS_OF_GATES: int
 
-    def gather(
-        self, learned: Learned | None, number: int, part: int, seed: int, say: Say
-    ) -> dict[str, np.ndarray[Any, Any]]:
+    def gather(self, learned: Learned | None, number: int, part: int, seed: int, say: Say) -> Arrays:
         """Samples from games by what was learned, or before that by the heuristic, and `games`, their number."""
 
-    def fit(self, parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Say) -> Learned:
+    def fit(self, parts: Sequence[Learned], seed: int, say: Say) -> Learned:
         """What the parts of all rounds so far teach, or those of the last round if a game needs no others."""
 
 
@@ -53,7 +53,7 @@ class Gate:
     """What a match said: the candidate's share of the wins, and which strength was accepted, if any."""
 
     players: int
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     against: str  # `normal`, or the round whose candidate was the best so far
     sets: int
     share: float
@@ -133,7 +133,7 @@ class Run:
         return gates
 
     def _gate(
-        self, players: int, options: dict[str, Any], candidate: Path, best: Path | None, number: int
+        self, players: int, options: dict[str, OptionValue], candidate: Path, best: Path | None, number: int
     ) -> Gate:
         """One candidate, or one team of them, among the best so far, or `normal`."""
         first = f"strong:learned={candidate}"
@@ -141,7 +141,7 @@ class Run:
         setup = load(self.game).setup(players, options)
         sides = int(setup.options.get("teams", players))
         entrants = tuple(second if seat % sides else first for seat in range(players))
-        match = Match(setup, entrants, self.seed + number, Budget(), 0.0)
+        match = Match(setup, entrants, self.seed + number, Budget(time.perf_counter), 0.0)
         par = 1 / players
         learning = self.learning
 

@@ -3,14 +3,13 @@
 import errno
 import json
 import os
-from collections.abc import Mapping
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 import numpy as np
 
-from stamtafel.games.cache import PACKAGE, source_hash
+from stamtafel.bots.learned import Arrays, Learned
+from stamtafel.kernel.cache import OWN, source_hash
 
 BEGUN = "begun.json"
 SECONDS = "seconds.json"
@@ -44,7 +43,7 @@ class OtherRun(Exception):
 def begin(directory: Path, game: str, seed: int) -> None:
     """Make the directory one of this game, this seed and these games and bots, or see that it is one already."""
     path = directory / BEGUN
-    begun = {"game": game, "seed": seed, "sources": source_hash(PACKAGE)}
+    begun = {"game": game, "seed": seed, "sources": source_hash(OWN)}
     if not path.exists() and not any(directory.glob("round-*")):
         directory.mkdir(parents=True, exist_ok=True)
         write_file(path, json.dumps(begun, indent=1).encode())
@@ -57,17 +56,17 @@ def begin(directory: Path, game: str, seed: int) -> None:
             )
 
 
-def read_arrays(path: Path) -> dict[str, np.ndarray[Any, Any]]:
+def read_arrays(path: Path) -> Arrays:
     """All arrays of a file."""
     with np.load(path, allow_pickle=False) as file:
         return {name: file[name] for name in file.files}
 
 
-def write_arrays(path: Path, arrays: Mapping[str, np.ndarray[Any, Any]]) -> None:
+def write_arrays(path: Path, arrays: Learned) -> None:
     """Keep the arrays."""
     unfinished = path.with_suffix(UNFINISHED)
     with unfinished.open("wb") as file:
-        np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
+        np.savez_compressed(file, **arrays)  # type: ignore[arg-type]  # one may be named like an argument
     os.replace(unfinished, path)
 
 

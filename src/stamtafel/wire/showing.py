@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from stamtafel.games.contract import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position, View
 from stamtafel.games.setup import Setup
-from stamtafel.games.telling import Cards, Saying, Seat
+from stamtafel.games.telling import Cards, Player, Saying
 from stamtafel.table import events, fair
 from stamtafel.table.gathering import seats_to_take
 from stamtafel.table.table import Phase, Table
@@ -131,7 +131,7 @@ def show_saying(saying: Saying) -> h.Told:
     """A saying as it goes over the wire."""
     values: dict[str, int | str | h.Reference] = {}
     for name, value in saying.values.items():
-        if isinstance(value, Seat):
+        if isinstance(value, Player):
             values[name] = h.Reference(seat=value.number)
         elif isinstance(value, Cards):
             values[name] = h.Reference(cards=value.names)

@@ -4,7 +4,7 @@
 
     features, prospects   what a network is told: points that lie open, are banked and are left, how cards combine
     mind                  what was learned for one kind of game, with room to work in
-    worth                 what a table is worth when a turn begins, or the game is over
+    worth                 what it is worth to begin a turn, or to be at the end of the game
     prices                what a single point more is worth, from that: much faster than asking again
     turns, sharing        the rows of a turn, and who takes which of them
     gains                 what stopping, going too far and drawing on change
@@ -13,6 +13,6 @@
     fastplay, last_turns  and the game, when few cards are left
     endings               and exactly, when very few are
 
-`selfplay.py`, `samples.py` and `learning.py` make what is learned. In all of these a *table* is not a table of
-people but an array of points: what each seat has lying open in each colour, and banked.
+`selfplay.py`, `samples.py` and `learning.py` make what is learned. In all of these the
+*holdings* are an array of points: what each seat has lying open in each colour, and banked.
 """

@@ -1,20 +1,19 @@
 """Endings of Push, exactly: expectimax over the rules themselves, with memory.
 
-Everybody plays for the own expected share of the win. What a position is worth to each seat is kept in a table
+Everybody plays for the own expected share of the win. What a position is worth to each seat is kept
 under its hash. There is a limit to the work, so that the answer may also be that it is too much: banking alone
 has as many continuations as there are sets of open colours, so no more than a few cards may be left.
 """
 
 from typing import NamedTuple
 
-import numpy as np
-
-from stamtafel.bots.push.features import read_table
+from stamtafel.bots.push.features import read_holdings
 from stamtafel.bots.push.heuristic import NO_CARD, left_in_pile
-from stamtafel.bots.push.turns import TURN
-from stamtafel.bots.push.worth import final_worth, worth
+from stamtafel.bots.push.mind import Mind
+from stamtafel.bots.push.turns import TURN, Turn, read_pile
+from stamtafel.bots.push.worth import worth
 from stamtafel.bots.rating import Values
-from stamtafel.games.compiling import Games, Integers, State, empty_games, inner, part, rule, whole
+from stamtafel.games.numbers import Card, Outcome, Seat, actions, outcomes, seats
 from stamtafel.games.push.layout import (
     ACTIONS,
     BEGIN,
@@ -29,46 +28,66 @@ from stamtafel.games.push.layout import (
     OUTCOMES,
     OVER,
     STAR,
+    PushPosition,
 )
 from stamtafel.games.push.rules import apply, happen, legal_bits, winners
+from stamtafel.kernel.bits import count_bits
+from stamtafel.kernel.kernels import inner, kernel, whole
+from stamtafel.kernel.records import Array, Integers, Record, Records, array, edit, empty, layout, number
 
 DEPTH = 400  # positions one after the other: more than any ending has that is worth solving
 PROBES = 8
 FIRST = whole(0)  # the place of the position to solve
 
 
+class Task(Record):
+    """What is to be found out, and how much work it is."""
+
+    is_turn: int  # 1 to solve the present turn, 0 to solve all of the game
+    spent: int  # positions looked at so far
+    most: int  # that may be looked at
+
+
+class Step(Record):
+    """What is known so far of one position on the way."""
+
+    key: int  # its hash
+    branch: int  # which outcome or action is next
+    weight: float = number("f8")  # how likely the present outcome was
+    values: Array[Seat, float] = array(MOST_PLAYERS, "f8")  # what it is worth to each seat
+
+
+class Solved(Record):
+    """What a position was found to be worth."""
+
+    key: int  # its hash; 0 if there is none here
+    values: Array[Seat, float] = array(MOST_PLAYERS, "f8")
+
+
 class Memory(NamedTuple):
     """Room for the positions on the way, and for what is known of others."""
 
-    minds: Games  # with the value that a turn to begin is given, if the turn is all that is solved
-    turns: Games  # one, for its pile
-    is_turn: Integers  # one number: 1 to solve the present turn, 0 to solve all of the game
-    games: Games
-    values: Values  # of each position on the way, for every seat
-    branches: Integers  # which outcome or action is next
-    weights: Values  # how likely the present outcome was
-    hashes: Integers
-    keys: Integers
-    known: Values
-    spent: Integers  # positions looked at, and the most that may be
+    minds: Records[Mind]  # with the value that a turn to begin is given, if the turn is all that is solved
+    turns: Records[Turn]  # one, for its pile
+    tasks: Records[Task]  # one
+    games: Records[PushPosition]
+    steps: Records[Step]  # as many as `games`
+    solved: Records[Solved]  # each near the place that its hash says
 
 
-def new_memory(minds: Games, limit: int, is_turn: int) -> Memory:
+def new_memory(minds: Records[Mind], limit: int, is_turn: int) -> Memory:
     """Room for one ending, or one turn, of at most so many positions."""
-    slots = 1 << (2 * limit - 1).bit_length()  # at most half of them will be taken
-    values, known = np.zeros((DEPTH, MOST_PLAYERS)), np.zeros((slots, MOST_PLAYERS))
-    numbers = (np.zeros(DEPTH, np.int64), np.zeros(DEPTH), np.zeros(DEPTH, np.int64))
-    way = empty_games(LAYOUT, DEPTH)
+    places = 1 << (2 * limit - 1).bit_length()  # at most half of them will be taken
+    tasks: Records[Task] = empty(layout(Task))
+    task = edit(tasks, 0)
+    task.is_turn, task.most = is_turn, limit
     return Memory(
         minds,
-        empty_games(TURN),
-        np.array([is_turn]),
-        way,
-        values,
-        *numbers,
-        np.zeros(slots, np.int64),
-        known,
-        np.array([0, limit]),
+        empty(TURN),
+        tasks,
+        empty(LAYOUT, DEPTH),
+        empty(layout(Step), DEPTH),
+        empty(layout(Solved), places),
     )
 
 
@@ -82,8 +101,8 @@ def _mix(key: int, more: int) -> int:
     return high << 31 | low
 
 
-@part
-def _key(s: State) -> int:
+@inner(apart=True)
+def _key(s: PushPosition) -> int:
     """A hash of everything that matters from here on; in which order the rows lie does not."""
     key = _mix(s.phase + 8 * s.turn + 64 * s.actor + 512 * (s.switches & 1) + 1024 * s.card, s.pile)
     key = _mix(key, s.pile_rolls + 32 * s.pile_switches)
@@ -95,35 +114,35 @@ def _key(s: State) -> int:
     if a < b:
         a, b = b, a
     key = _mix(_mix(_mix(key, a), b), c)
-    for seat in range(s.players):
+    for seat in seats(s.players):
         key = _mix(_mix(key, s.open[seat]), s.banked[seat])
     return key | 1
 
 
-@part
-def _slot(memory: Memory, key: int) -> int:
+@inner(apart=True)
+def _place(solved: Records[Solved], key: int) -> int:
     """Where the position is kept, or would be; -1 if there is no room nearby."""
-    mask = memory.keys.shape[0] - 1
+    mask = len(solved) - 1
     for n in range(PROBES):
-        slot = (key >> 7) + n & mask
-        if memory.keys[slot] == key or memory.keys[slot] == 0:
-            return slot
+        place = (key >> 7) + n & mask
+        if solved[place].key == key or solved[place].key == 0:
+            return place
     return -1
 
 
 @inner
-def _is_harmless(s: State, face: int) -> bool:
+def _is_harmless(s: PushPosition, face: int) -> bool:
     """P20, P28: whether who rolls this loses nothing."""
     if face == STAR:
         return bool(s.risk == 0 or s.open[s.actor] == 0)
     return bool(s.open[s.actor] & OF_COLOUR[face] == 0)
 
 
-@part
-def _weight(s: State, outcome: int) -> int:
+@inner(apart=True)
+def _weight(s: PushPosition, outcome: Outcome) -> int:
     """How likely the outcome is; the first harmless face stands for all of them."""
     if s.phase == CARD:
-        return left_in_pile(s, outcome, NO_CARD) if outcome < CARDS else 0
+        return left_in_pile(s, Card(outcome), NO_CARD) if outcome < CARDS else 0
     if outcome < FIRST_FACE:
         return 0
     if not _is_harmless(s, outcome - FIRST_FACE):
@@ -137,141 +156,143 @@ def _weight(s: State, outcome: int) -> int:
     return count
 
 
-@part
-def _share_win(games: Games, i: int, values: Values) -> None:
+@inner(apart=True)
+def _share_win(games: Records[PushPosition], i: int, step: Step) -> None:
     """P26, P27: the winners share."""
-    won, count = winners(games, i), 0
-    for seat in range(games[i].players):
-        count += won >> seat & 1
-    for seat in range(games[i].players):
-        values[seat] = (won >> seat & 1) / count
+    won, players = winners(games, i), games[i].players
+    count = count_bits(won)
+    for seat in seats(players):
+        step.values[seat] = (won >> seat & 1) / count
 
 
-@part
-def _final(memory: Memory, s: State, values: Values) -> None:
-    """What the end is worth to each seat, in the unit of the learned value."""
-    mind = memory.minds[0]
-    read_table(s, mind.table, memory.turns[0].pile)
-    for seat in range(s.players):
-        values[seat] = final_worth(mind.table, s.players, seat)
+@inner(apart=True)
+def _judge(mind: Mind, t: Turn, s: PushPosition, step: Step) -> None:
+    """Fill in what was learned: what it is worth to each seat that a turn begins, or that the game is over."""
+    read_holdings(s, mind.holdings)
+    read_pile(s, t)
+    for seat in seats(s.players):
+        step.values[seat] = worth(mind, t, s.turn, seat)
 
 
 @inner
-def _recall(memory: Memory, depth: int) -> bool:
+def _recall(solved: Records[Solved], step: Step) -> bool:
     """Look the position up; whether it was known."""
-    slot = _slot(memory, memory.hashes[depth])
-    if slot < 0 or memory.keys[slot] != memory.hashes[depth]:
+    place = _place(solved, step.key)
+    if place < 0 or solved[place].key != step.key:
         return False
-    for seat in range(MOST_PLAYERS):
-        memory.values[depth, seat] = memory.known[slot, seat]
+    for seat in seats(MOST_PLAYERS):
+        step.values[seat] = solved[place].values[seat]
     return True
 
 
 @inner
-def _remember(memory: Memory, depth: int) -> None:
+def _remember(solved: Records[Solved], step: Step) -> None:
     """Keep what was found out about the position."""
-    slot = _slot(memory, memory.hashes[depth])
-    if slot >= 0:
-        memory.keys[slot] = memory.hashes[depth]
-        for seat in range(MOST_PLAYERS):
-            memory.known[slot, seat] = memory.values[depth, seat]
+    place = _place(solved, step.key)
+    if place >= 0:
+        solved[place].key = step.key
+        for seat in seats(MOST_PLAYERS):
+            solved[place].values[seat] = step.values[seat]
 
 
-@part
-def _enter(memory: Memory, depth: int) -> bool:
+@inner
+def _is_chance(s: PushPosition) -> bool:
+    """Whether chance is due."""
+    return s.phase == CARD or s.phase == DIE
+
+
+@inner(apart=True)
+def _enter(memory: Memory, s: PushPosition, step: Step, depth: int) -> bool:
     """Begin with a position; whether it is known already what it is worth."""
-    s, values = memory.games[depth], memory.values[depth]
-    memory.spent[0] += 1
+    if memory.tasks[0].is_turn and (s.phase == OVER or s.phase == BEGIN):
+        _judge(memory.minds[0], memory.turns[0], s, step)
+        return True
     if s.phase == OVER:
-        if memory.is_turn[0]:
-            _final(memory, s, values)
-        else:
-            _share_win(memory.games, depth, values)
+        _share_win(memory.games, depth, step)
         return True
-    if s.phase == BEGIN and memory.is_turn[0]:
-        mind, pile = memory.minds[0], memory.turns[0].pile
-        read_table(s, mind.table, pile)
-        for seat in range(s.players):
-            values[seat] = worth(mind, mind.table, pile, s.turn, seat)
+    step.key = _key(s)
+    if _recall(memory.solved, step):
         return True
-    memory.hashes[depth] = _key(s)
-    if _recall(memory, depth):
-        return True
-    memory.branches[depth] = 0
-    chance = s.phase == CARD or s.phase == DIE
-    for seat in range(s.players):
-        values[seat] = 0.0 if chance else -1.0
+    step.branch = 0
+    for seat in seats(s.players):
+        step.values[seat] = 0.0 if _is_chance(s) else -1.0
     return False
 
 
-@part
-def _branch(memory: Memory, depth: int) -> bool:
+@inner(apart=True)
+def _branch(games: Records[PushPosition], depth: int, step: Step) -> bool:
     """Lay out the next position that may follow; whether there is one."""
-    games = memory.games
     s = games[depth]
-    if s.phase == CARD or s.phase == DIE:
-        for outcome in range(memory.branches[depth], OUTCOMES):
+    if _is_chance(s):
+        for outcome in outcomes(step.branch, OUTCOMES):
             weight = _weight(s, outcome)
             if weight:
-                memory.branches[depth] = outcome + 1
-                memory.weights[depth] = weight / (s.pile_size if s.phase == CARD else FACES)
+                step.branch = outcome + 1
+                step.weight = weight / (s.pile_size if s.phase == CARD else FACES)
                 games[depth + 1] = games[depth]
                 happen(games, depth + 1, outcome)
                 return True
         return False
     bits = legal_bits(s)
-    for action in range(memory.branches[depth], ACTIONS):
-        if bits >> action & 1 and memory.values[depth, s.actor] < 1.0:
-            memory.branches[depth] = action + 1
+    for action in actions(step.branch, ACTIONS):
+        if bits >> action & 1 and step.values[s.actor] < 1.0:
+            step.branch = action + 1
             games[depth + 1] = games[depth]
             apply(games, depth + 1, s.actor, action)
             return True
     return False
 
 
-@part
-def _gather(memory: Memory, depth: int) -> None:
+@inner(apart=True)
+def _gather(s: PushPosition, step: Step, after: Step) -> None:
     """Count what the position that followed is worth: part of a mean, or the best so far."""
-    s, values, after = memory.games[depth], memory.values[depth], memory.values[depth + 1]
-    if s.phase == CARD or s.phase == DIE:
-        for seat in range(s.players):
-            values[seat] += after[seat] * memory.weights[depth]
-    elif after[s.actor] > values[s.actor]:
-        for seat in range(s.players):
-            values[seat] = after[seat]
+    if _is_chance(s):
+        for seat in seats(s.players):
+            step.values[seat] += after.values[seat] * step.weight
+    elif after.values[s.actor] > step.values[s.actor]:
+        for seat in seats(s.players):
+            step.values[seat] = after.values[seat]
 
 
-@part
-def solve(memory: Memory) -> bool:
+@inner
+def _solve(memory: Memory) -> bool:
     """Fill in what the first position is worth to every seat; False if that is too much work."""
-    depth = FIRST
-    is_known = _enter(memory, depth)
+    task, games, steps = memory.tasks[0], memory.games, memory.steps
+    depth, is_new = FIRST, True
     while True:
-        if not is_known and _branch(memory, depth):
-            depth += 1
-            if memory.spent[0] >= memory.spent[1] or depth + 1 >= DEPTH:
-                return False
-            is_known = _enter(memory, depth)
-            continue
-        if not is_known:
-            _remember(memory, depth)
+        if is_new:
+            task.spent += 1
+        if not (is_new and _enter(memory, games[depth], steps[depth], depth)):
+            if _branch(games, depth, steps[depth]):
+                depth, is_new = depth + 1, True
+                if task.spent >= task.most or depth + 1 >= DEPTH:
+                    return False
+                continue
+            _remember(memory.solved, steps[depth])
         if depth == 0:
             return True
-        depth -= 1
-        _gather(memory, depth)
-        is_known = False
+        depth, is_new = depth - 1, False
+        _gather(games[depth], steps[depth], steps[depth + 1])
 
 
-@rule
-def solve_actions(memory: Memory, games: Games, i: int, actions: Integers, exact: Values) -> bool:
+@kernel
+def solve_actions(memory: Memory, games: Records[PushPosition], i: int, choices: Integers, exact: Values) -> bool:
     """Fill in what each action is worth to the seat to act of game i; False if that is too much work."""
-    memory.keys[:] = 0
-    memory.spent[0] = 0
+    _forget(memory.tasks[0], memory.solved)
     actor = games[i].actor
-    for n in range(actions.shape[0]):
+    for n in range(len(choices)):
         memory.games[FIRST] = games[i]
-        apply(memory.games, FIRST, actor, actions[n])
-        if not solve(memory):
+        apply(memory.games, FIRST, actor, choices[n])
+        if not _solve(memory):
             return False
-        exact[n] = memory.values[FIRST, actor]
+        exact[n] = memory.steps[FIRST].values[actor]
     return True
+
+
+@inner
+def _forget(task: Task, solved: Records[Solved]) -> None:
+    """Know nothing, whatever was solved before."""
+    if task.spent:
+        task.spent = 0
+        for place in range(len(solved)):
+            solved[place].key = 0

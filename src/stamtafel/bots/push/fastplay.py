@@ -1,31 +1,29 @@
-"""Whole turns with what was learned, a few microseconds each, on the table of a mind."""
+"""Whole turns with what was learned, a few microseconds each, on the holdings of a mind."""
 
-from stamtafel.bots.network import Floats
-from stamtafel.bots.push.features import PILE_SIZE
 from stamtafel.bots.push.gains import draw_gain
 from stamtafel.bots.push.mind import Mind
-from stamtafel.bots.push.prices import BASE, PRICES, set_prices
+from stamtafel.bots.push.prices import copy_prices, set_prices
 from stamtafel.bots.push.rollouts import DRAW_FIRST, play_on
 from stamtafel.bots.push.sharing import NOTHING, bank, bank_worth, share_out
-from stamtafel.bots.push.turns import NO_SWITCHES, Turn
-from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Integers, inner, part, whole
-from stamtafel.games.push.layout import COLOURS, FACES, ROWS, STAR
+from stamtafel.bots.push.turns import NO_SWITCHES, Turn, clear_rows
+from stamtafel.games.numbers import Seat, seats
+from stamtafel.games.push.layout import COLOURS, FACES, STAR
+from stamtafel.kernel.chance import Rng, below
+from stamtafel.kernel.kernels import inner, whole
+from stamtafel.kernel.records import Integers
 
 PERCENT = 100
 NO_EXPLORING = whole(0)
 
 
-@part
-def begin_turn(mind: Mind, t: Turn, turn: int) -> int:
+@inner(apart=True)
+def begin_turn(mind: Mind, t: Turn, turn: Seat) -> int:
     """Lay out an empty turn with its prices; the answer is the colour to bank, -1 to draw."""
-    set_prices(mind, mind.table, t.pile, turn, turn, t.prices)
-    for row in range(ROWS):
-        t.rows[row] = t.blocked[row] = 0
-        t.own[row] = t.points[row] = 0.0
-    best, choice = t.prices[BASE] + draw_gain(mind, t, turn, NO_SWITCHES, 0.0, NOTHING), -1
+    set_prices(mind, t, turn, turn)
+    clear_rows(t)
+    best, choice = t.unchanged + draw_gain(mind, t, turn, NO_SWITCHES, 0.0, NOTHING), -1
     for colour in range(COLOURS):
-        if mind.table[turn, colour] > 0:
+        if mind.holdings[turn, colour] > 0:
             value = bank_worth(mind, t, turn, colour)
             if value > best:
                 best, choice = value, colour
@@ -33,35 +31,36 @@ def begin_turn(mind: Mind, t: Turn, turn: int) -> int:
 
 
 @inner
-def roll(table: Floats, seat: int, face: int, risk: int) -> None:
+def roll(mind: Mind, seat: Seat, face: int) -> None:
     """P19 to P21, P28: what the die takes."""
     for colour in range(COLOURS):
-        if face == colour or (risk and face == STAR):
-            table[seat, colour] = 0
+        if face == colour or (mind.risk and face == STAR):
+            mind.holdings[seat, colour] = 0
 
 
-@part
+@inner(apart=True)
 def roll_for(mind: Mind, rollers: int, rng: Rng) -> None:
     """Everyone of these seats, as bits, rolls."""
-    for seat in range(mind.players):
+    for seat in seats(mind.players):
         if rollers >> seat & 1:
-            roll(mind.table, seat, below(rng, FACES), mind.risk)
+            roll(mind, seat, below(rng, FACES))
 
 
-@part
-def take_turn(mind: Mind, t: Turn, room: Turn, turn: int, explore: int, cards: Integers, at: int, rng: Rng) -> int:
+@inner(apart=True)
+def take_turn(
+    mind: Mind, t: Turn, room: Turn, turn: Seat, explore: int, cards: Integers, at: int, rng: Rng
+) -> int:
     """Play one turn, rolls included; the answer is the place of the next card."""
-    colour, table = begin_turn(mind, t, turn), mind.table
+    colour = begin_turn(mind, t, turn)
     if explore and below(rng, PERCENT) < explore:
         colour = below(rng, COLOURS + 1) - 1
-    if colour >= 0 and table[turn, colour] > 0:
-        bank(table, turn, colour)
+    if colour >= 0 and mind.holdings[turn, colour] > 0:
+        bank(mind, turn, colour)
         return at
-    for n in range(PRICES):
-        room.prices[n] = t.prices[n]
+    copy_prices(t, room)
     taken, switches, at = play_on(mind, t, room, turn, NO_SWITCHES, DRAW_FIRST, cards, at)
-    if explore and below(rng, PERCENT) < explore and at < cards.shape[0] and t.pile[PILE_SIZE] and taken >= 0:
+    if explore and below(rng, PERCENT) < explore and at < len(cards) and t.pile_size and taken >= 0:
         taken, switches, at = play_on(mind, t, room, turn, switches, DRAW_FIRST, cards, at)
-    rollers = share_out(mind, t, turn, turn, switches, taken, table)
+    rollers = share_out(mind, t, turn, turn, switches, taken)
     roll_for(mind, rollers, rng)
     return at

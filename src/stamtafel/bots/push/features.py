@@ -1,18 +1,17 @@
-"""What the learned value looks at: the table at the beginning of a turn, from the point of view of one seat.
+"""What the learned value looks at: what there is at the beginning of a turn, from the point of view of one seat.
 
-    table   one line per seat: the open points of each colour, then all banked points
-    pile    bundle of number cards, roll cards, switch cards, cards in all, points in all
-
-Colours are interchangeable, so a bench counts by its colours in order of points. The others follow clockwise.
+The holdings have one line per seat: the open points of each colour, then all banked points. Colours are
+interchangeable, so a bench counts by its colours in order of points. The others follow clockwise.
 """
 
 from math import sqrt
+from typing import TypeAlias
 
-import numpy as np
-
-from stamtafel.bots.network import Floats
+from stamtafel.bots.network import Floats, single
+from stamtafel.bots.push.bounds import at_least, at_most, within
 from stamtafel.bots.push.heuristic import POINTS, points
-from stamtafel.games.compiling import Integers, State, inner, part, rule
+from stamtafel.bots.push.turns import Turn
+from stamtafel.games.numbers import Seat, seats
 from stamtafel.games.push.layout import (
     COLOUR_BITS,
     COLOUR_COUNTS,
@@ -22,12 +21,15 @@ from stamtafel.games.push.layout import (
     NUMBER_CARDS,
     ROLL_CARDS,
     SWITCH_CARDS,
+    PushPosition,
 )
+from stamtafel.kernel.kernels import inner
+from stamtafel.kernel.records import Grid
+
+Holdings: TypeAlias = Grid[Seat, int, float]  # by seat and colour, the last is BANKED
 
 BANKED = COLOURS
-TABLE = (MOST_PLAYERS, COLOURS + 1)
-PILE_NUMBERS, PILE_ROLLS, PILE_SWITCHES, PILE_SIZE, PILE_POINTS = range(5)
-PILE = 5
+HOLDINGS = (MOST_PLAYERS, COLOURS + 1)
 DECK = COPIES * NUMBER_CARDS + ROLL_CARDS + SWITCH_CARDS
 
 # The features, in order.
@@ -41,13 +43,14 @@ PROSPECTS = REST + 6  # how well the last cards go together (prospects.py)
 FEATURES = PROSPECTS + 7
 
 # What turns points and cards into numbers near one.
-COLOUR_SCALE = np.float32(1 / 20)
-BENCH_SCALE = np.float32(1 / 40)
-BANK_SCALE = np.float32(1 / 60)
-LEAD_SCALE = np.float32(1 / 40)
-TENSION_SCALE = np.float32(1 / 6)
-CARD_SCALE = np.float32(1 / 3)
+COLOUR_SCALE = single(1 / 20)
+BENCH_SCALE = single(1 / 40)
+BANK_SCALE = single(1 / 60)
+LEAD_SCALE = single(1 / 40)
+TENSION_SCALE = single(1 / 6)
+CARD_SCALE = single(1 / 3)
 FEW_CARDS = 6.0
+NO_POINTS = single(0)
 
 
 @inner
@@ -57,74 +60,69 @@ def colour_points(bundle: int, colour: int) -> int:
     return total
 
 
-@part
-def read_table(v: State, table: Floats, pile: Integers) -> None:
-    """Fill in table and pile from a position or a view."""
-    for seat in range(v.players):
+@inner(apart=True)
+def read_holdings(v: PushPosition, holdings: Holdings) -> None:
+    """Fill in the holdings from a position or a view."""
+    for seat in seats(v.players):
         for colour in range(COLOURS):
-            table[seat, colour] = colour_points(v.open[seat], colour)
-        table[seat, BANKED] = points(v.banked[seat])
-    pile[PILE_NUMBERS] = v.pile
-    pile[PILE_ROLLS] = v.pile_rolls
-    pile[PILE_SWITCHES] = v.pile_switches
-    pile[PILE_SIZE] = v.pile_size
-    pile[PILE_POINTS] = points(v.pile)
+            holdings[seat, colour] = colour_points(v.open[seat], colour)
+        holdings[seat, BANKED] = points(v.banked[seat])
 
 
 @inner
-def within(x: float, most: float) -> float:
-    """The number, or the nearest one that is at most so far from 0."""
-    return min(max(x, -most), most)
-
-
-@inner
-def open_points(table: Floats, seat: int) -> float:
+def open_points(holdings: Holdings, seat: Seat) -> float:
     """What the seat can lose."""
-    return table[seat, 0] + table[seat, 1] + table[seat, 2] + table[seat, 3] + table[seat, 4]
+    return holdings[seat, 0] + holdings[seat, 1] + holdings[seat, 2] + holdings[seat, 3] + holdings[seat, 4]
 
 
 @inner
-def _describe_own(table: Floats, seat: int, x: Floats) -> None:
+def all_points(holdings: Holdings, seat: Seat) -> float:
+    """What the seat would have if the game were over."""
+    return open_points(holdings, seat) + holdings[seat, BANKED]
+
+
+@inner
+def _describe_own(holdings: Holdings, seat: Seat, x: Floats) -> None:
     """The colours of one's own bench, greatest first, and what is banked."""
     for colour in range(COLOURS):
-        place, more = colour, table[seat, colour] * COLOUR_SCALE
+        place, more = colour, holdings[seat, colour] * COLOUR_SCALE
         while place > 0 and x[OWN + place - 1] < more:
             x[OWN + place] = x[OWN + place - 1]
             place -= 1
         x[OWN + place] = more
-    x[OWN + COLOURS] = table[seat, BANKED] * BANK_SCALE
+    x[OWN + COLOURS] = holdings[seat, BANKED] * BANK_SCALE
 
 
 @inner
-def _describe_other(table: Floats, seat: int, x: Floats, at: int) -> None:
+def _describe_other(holdings: Holdings, seat: Seat, x: Floats, at: int) -> None:
     """The bench of somebody else in three numbers, and what is banked."""
-    first, second = np.float32(0), np.float32(0)
+    first, second = NO_POINTS, NO_POINTS
     for colour in range(COLOURS):
-        more = table[seat, colour]
-        second = max(second, min(first, more))
-        first = max(first, more)
-    x[at] = open_points(table, seat) * BENCH_SCALE
+        more = holdings[seat, colour]
+        second = at_least(second, at_most(first, more))
+        first = at_least(first, more)
+    x[at] = open_points(holdings, seat) * BENCH_SCALE
     x[at + 1] = first * COLOUR_SCALE
     x[at + 2] = second * COLOUR_SCALE
-    x[at + 3] = table[seat, BANKED] * BANK_SCALE
+    x[at + 3] = holdings[seat, BANKED] * BANK_SCALE
 
 
-@rule
-def describe(table: Floats, pile: Integers, players: int, turn: int, seat: int, x: Floats) -> None:
+@inner(apart=True)
+def describe(holdings: Holdings, t: Turn, players: int, turn: Seat, seat: Seat, x: Floats) -> None:
     """Fill `x` with the features for this seat, all but the prospects, `turn` being whose turn begins."""
     for n in range(OTHERS, PROSPECTS):
         x[n] = 0
-    _describe_own(table, seat, x)
-    own = open_points(table, seat) + table[seat, BANKED]
-    best, together = np.float32(0), np.float32(0)
+    _describe_own(holdings, seat, x)
+    own = all_points(holdings, seat)
+    best, together = NO_POINTS, NO_POINTS
     for ahead in range(1, players):
         other = seat + ahead if seat + ahead < players else seat + ahead - players
-        _describe_other(table, other, x, OTHERS + OF_OTHER * (ahead - 1))
-        total = open_points(table, other) + table[other, BANKED]
+        _describe_other(holdings, other, x, OTHERS + OF_OTHER * (ahead - 1))
+        total = all_points(holdings, other)
         together += total
-        best = max(best, total)
+        best = at_least(best, total)
     x[TURNS + (turn - seat if turn >= seat else turn - seat + players)] = 1
-    cards = float(pile[PILE_SIZE])
+    cards = float(t.pile_size)
     x[LEADS] = (own - best) * LEAD_SCALE
     x[LEADS + 1] = (own - best) * TENSION_SCALE / sqrt(cards + FEW_CARDS)
     x[LEADS + 2] = (own - together / (players - 1)) * LEAD_SCALE
@@ -134,6 +132,6 @@ def describe(table: Floats, pile: Integers, players: int, turn: int, seat: int, 
     x[REST + 1] = sqrt(cards / DECK)
     x[REST + 2] = FEW_CARDS / (FEW_CARDS + cards)
     if cards:
-        x[REST + 3] = pile[PILE_POINTS] / cards * CARD_SCALE
-        x[REST + 4] = pile[PILE_ROLLS] / cards
-        x[REST + 5] = pile[PILE_SWITCHES] / cards
+        x[REST + 3] = t.pile_points / cards * CARD_SCALE
+        x[REST + 4] = t.pile_rolls / cards
+        x[REST + 5] = t.pile_switches / cards

@@ -7,22 +7,19 @@ a network of its own.
 """
 
 from stamtafel.bots.network import answer
-from stamtafel.bots.push.features import PILE_NUMBERS, PILE_ROLLS, PILE_SIZE
+from stamtafel.bots.push.bounds import at_least, at_most, within
 from stamtafel.bots.push.heuristic import points
 from stamtafel.bots.push.mind import LATE_CARDS, Mind
-from stamtafel.bots.push.prices import BASE, END, ROLL, UNIT
-from stamtafel.bots.push.sharing import TOO_FAR, choice_worth, stop_worth
-from stamtafel.bots.push.turns import (
+from stamtafel.bots.push.sharing import (
     NEVER,
-    Turn,
-    copy_rows,
-    is_accepted,
-    kept,
+    TOO_FAR,
+    choice_worth,
     loss_to_others,
-    put,
-    rows_begun,
+    part_kept,
+    stop_worth,
 )
-from stamtafel.games.compiling import inner, part
+from stamtafel.bots.push.turns import Turn, copy_rows, is_accepted, put, rows_begun
+from stamtafel.games.numbers import Card, Seat
 from stamtafel.games.push.layout import (
     ALL_NUMBER_CARDS,
     CARDS_COUNTED,
@@ -33,6 +30,7 @@ from stamtafel.games.push.layout import (
     ROLL_CARD,
     ROWS,
 )
+from stamtafel.kernel.kernels import inner
 
 LATE_UNIT = 0.02
 MOST_GAIN = 30.0  # units that drawing may add, at most
@@ -46,16 +44,16 @@ def row_gain(mind: Mind, t: Turn, row: int) -> float:
     """What taking the row is worth to whose turn it is."""
     gain: float = t.own[row]
     if t.rows[row] & ONE[ROLL_CARD]:
-        gain = gain * kept(mind) + t.prices[ROLL]
+        gain = gain * part_kept(mind) + t.roll
     return gain
 
 
-@part
-def stop_gain(mind: Mind, t: Turn, turn: int, switches: int) -> tuple[float, int]:
+@inner(apart=True)
+def stop_gain(mind: Mind, t: Turn, turn: Seat, switches: int) -> tuple[float, int]:
     """What stopping now changes, and the row to take then."""
-    if t.pile[PILE_SIZE] <= LATE_CARDS:
+    if t.pile_size <= LATE_CARDS:
         value, choice = stop_worth(mind, t, turn, switches)
-        return value - t.prices[BASE], choice
+        return value - t.unchanged, choice
     best, choice, begun = NEVER, -1, rows_begun(t)
     for row in range(ROWS):
         if begun >> row & 1:
@@ -65,18 +63,18 @@ def stop_gain(mind: Mind, t: Turn, turn: int, switches: int) -> tuple[float, int
     return best, choice
 
 
-@part
-def too_far_gain(mind: Mind, t: Turn, turn: int, switches: int) -> float:
+@inner(apart=True)
+def too_far_gain(mind: Mind, t: Turn, turn: Seat, switches: int) -> float:
     """P21, P22: what going too far changes."""
-    if t.pile[PILE_SIZE] <= LATE_CARDS:
-        return choice_worth(mind, t, turn, turn, switches, TOO_FAR) - t.prices[BASE]
-    return t.prices[ROLL] + loss_to_others(mind, t, turn, switches, rows_begun(t))
+    if t.pile_size <= LATE_CARDS:
+        return choice_worth(mind, t, turn, turn, switches, TOO_FAR) - t.unchanged
+    return t.roll + loss_to_others(mind, t, turn, switches, rows_begun(t))
 
 
 @inner
 def gain_unit(t: Turn) -> float:
     """What the gain of drawing is counted in: points, or near the end a part of a win."""
-    return LATE_UNIT if t.pile[PILE_SIZE] <= LATE_CARDS else t.prices[UNIT]
+    return LATE_UNIT if t.pile_size <= LATE_CARDS else t.unit
 
 
 @inner
@@ -88,38 +86,38 @@ def cards_in(bundle: int) -> int:
     return cards
 
 
-@part
+@inner(apart=True)
 def unfit_cards(t: Turn) -> int:
     """P12: how many cards of the pile fit nowhere."""
     unfit = t.blocked[0] & t.blocked[1] & t.blocked[2]
-    count = cards_in(t.pile[PILE_NUMBERS] & unfit & ALL_NUMBER_CARDS)
+    count = cards_in(t.pile & unfit & ALL_NUMBER_CARDS)
     if unfit & ONE[ROLL_CARD]:
-        count += t.pile[PILE_ROLLS]
+        count += t.pile_rolls
     return count
 
 
-@part
+@inner(apart=True)
 def _glimpse_row(mind: Mind, t: Turn, row: int, at: int) -> None:
     """What a row is worth, what a card will add to it, and whether it has a roll card."""
     y = mind.y
     if t.rows[row]:
         y[at] = t.own[row] / gain_unit(t) / 15.0
-        y[at + 1] = points(t.pile[PILE_NUMBERS] & ~t.blocked[row] & ALL_NUMBER_CARDS) / t.pile[PILE_SIZE]
+        y[at + 1] = points(t.pile & ~t.blocked[row] & ALL_NUMBER_CARDS) / t.pile_size
         y[at + 2] = 1.0 if t.rows[row] & ONE[ROLL_CARD] else 0.0
     else:
         y[at] = y[at + 1] = y[at + 2] = 0.0
 
 
-@part
-def draw_gain(mind: Mind, t: Turn, turn: int, switches: int, stop: float, taken: int) -> float:
+@inner(apart=True)
+def draw_gain(mind: Mind, t: Turn, turn: Seat, switches: int, stop: float, taken: int) -> float:
     """What drawing adds to stopping, which would mean to take row `taken` (NOTHING if there is none yet)."""
     y, begun, unit = mind.y, rows_begun(t), gain_unit(t)
-    unfit = unfit_cards(t) / t.pile[PILE_SIZE]
+    unfit = unfit_cards(t) / t.pile_size
     risked = 0.0
     if taken >= 0:
         risked = stop - too_far_gain(mind, t, turn, switches)
-    risked = min(max(risked / unit * LIKELY_SCALE, -5.0), 5.0)
-    first = max(taken, 0)
+    risked = within(risked / unit * LIKELY_SCALE, 5.0)
+    first = taken if taken > 0 else 0
     second = 1 if first == 0 else 0
     third = 3 - first - second
     if t.own[third] > t.own[second]:
@@ -132,23 +130,23 @@ def draw_gain(mind: Mind, t: Turn, turn: int, switches: int, stop: float, taken:
     y[12] = 1.0 if begun == 1 else 0.0
     y[13] = 1.0 if begun == 3 else 0.0
     y[14] = 1.0 if begun == 7 else 0.0
-    y[15] = t.pile[PILE_ROLLS] / t.pile[PILE_SIZE]
-    y[16] = FEW_CARDS / (FEW_CARDS + t.pile[PILE_SIZE])
-    y[17] = min(t.pile[PILE_SIZE] / MANY_CARDS, 1.0)
-    y[18] = t.prices[ROLL] / unit / 10.0
+    y[15] = t.pile_rolls / t.pile_size
+    y[16] = FEW_CARDS / (FEW_CARDS + t.pile_size)
+    y[17] = at_most(t.pile_size / MANY_CARDS, 1.0)
+    y[18] = t.roll / unit / 10.0
     y[19] = stop / unit / 15.0 if taken >= 0 else 0.0
     # Near the end it matters who leads.
-    y[20] = t.prices[BASE] - 0.5
-    y[21] = y[16] * (t.prices[BASE] - 0.5) * 2.0
-    y[22] = y[16] * (t.prices[END] - t.prices[BASE]) * 3.0
-    y[23] = y[16] * min(t.prices[UNIT] * mind.players * 15.0, 2.0)
-    network = mind.draw_late if t.pile[PILE_SIZE] <= LATE_CARDS else mind.draw
+    y[20] = t.unchanged - 0.5
+    y[21] = y[16] * (t.unchanged - 0.5) * 2.0
+    y[22] = y[16] * (t.ended - t.unchanged) * 3.0
+    y[23] = y[16] * at_most(t.unit * mind.players * 15.0, 2.0)
+    network = mind.draw_late if t.pile_size <= LATE_CARDS else mind.draw
     gain = answer(network, y, mind.hidden)
-    return min(max(gain, -MOST_GAIN), MOST_GAIN) * unit
+    return within(gain, MOST_GAIN) * unit
 
 
-@part
-def best_place(mind: Mind, t: Turn, room: Turn, turn: int, switches: int, card: int) -> int:
+@inner(apart=True)
+def best_place(mind: Mind, t: Turn, room: Turn, turn: Seat, switches: int, card: Card) -> int:
     """The row where the card, already out of the pile, does whose turn it is most good; -1 if it fits nowhere."""
     best, choice = NEVER, -1
     for row in range(ROWS):
@@ -156,8 +154,8 @@ def best_place(mind: Mind, t: Turn, room: Turn, turn: int, switches: int, card: 
             copy_rows(t, room)
             put(room, card, row)
             gain, taken = stop_gain(mind, room, turn, switches)
-            if t.pile[PILE_SIZE]:
-                gain += max(0.0, draw_gain(mind, room, turn, switches, gain, taken))
+            if t.pile_size:
+                gain += at_least(draw_gain(mind, room, turn, switches, gain, taken), 0.0)
             if gain > best:
                 best, choice = gain, row
     return choice

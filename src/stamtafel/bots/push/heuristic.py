@@ -8,11 +8,15 @@ stopping and drawing once more. At the beginning of a turn, banking a colour sav
 would be lost later; drawing instead brings what a turn brings.
 """
 
+from typing import Protocol
+
 import numpy as np
 
+from stamtafel.bots.push.bounds import at_least, at_most
 from stamtafel.bots.rating import Values
-from stamtafel.games.compiling import Games, Integers, State, inner, part, rule, whole
+from stamtafel.games.numbers import Card, Seat, cards
 from stamtafel.games.position import View
+from stamtafel.games.push.knowledge import PushKnowledge
 from stamtafel.games.push.layout import (
     ALL_NUMBER_CARDS,
     BANK,
@@ -35,8 +39,12 @@ from stamtafel.games.push.layout import (
     SWITCH_CARD,
     TAKE,
     VALUES,
+    PushPosition,
 )
+from stamtafel.games.push.rules import next_taker
 from stamtafel.games.telling import Saying
+from stamtafel.kernel.kernels import inner, kernel, whole
+from stamtafel.kernel.records import Integers, Records, read
 
 # Found by matches between variants.
 NEARLY = 1.4  # points
@@ -45,7 +53,7 @@ TURN_WORTH = 9.0  # points that a turn of drawing brings, while the pile lasts
 TURN_CARDS = 8.0  # cards that such a turn takes from the pile
 LOST_LATER = 0.7  # what banking a point is worth early in a game; with risk twice as much
 
-NO_CARD = whole(-1)
+NO_CARD = whole(Card(-1))
 FIRST, SECOND, THIRD = whole(0), whole(1), whole(2)  # rows
 
 POINTS = np.array(
@@ -55,6 +63,14 @@ POINTS = np.array(
     ],
     np.int16,
 )
+
+
+class Pile(Protocol):
+    """What has a pile: a position, a view, or a turn laid out to think about."""
+
+    pile: int
+    pile_rolls: int
+    pile_switches: int
 
 
 @inner
@@ -67,13 +83,13 @@ def points(bundle: int) -> int:
 
 
 @inner
-def roll_loss(v: State, open_points: float) -> float:
+def roll_loss(v: PushPosition, open_points: float) -> float:
     """P19, P20, P28: what a roll costs on average who has so many points lying open."""
     return open_points * (2 if v.risk else 1) / FACES
 
 
 @inner
-def row_gain(v: State, seat: int, row: int) -> float:
+def row_gain(v: PushPosition, seat: Seat, row: int) -> float:
     """What taking the row brings the seat; an empty row is none to take."""
     own = float(points(row & ALL_NUMBER_CARDS))
     if row & ONE[ROLL_CARD]:
@@ -82,15 +98,7 @@ def row_gain(v: State, seat: int, row: int) -> float:
 
 
 @inner
-def next_taker(v: State, seat: int, switches: int) -> int:
-    """P16, P17: who chooses after this seat."""
-    if switches & 1:
-        return seat - 1 if seat else v.players - 1
-    return seat + 1 if seat + 1 < v.players else 0
-
-
-@inner
-def others_gain(v: State, first: int, stop_at: int, switches: int, a: int, b: int, c: int) -> float:
+def others_gain(v: PushPosition, first: Seat, stop_at: Seat, switches: int, a: int, b: int, c: int) -> float:
     """What the others get if each, from `first` until `stop_at`, takes the row that is best for it."""
     gain, seat = 0.0, first
     while seat != stop_at and (a or b or c):
@@ -105,40 +113,40 @@ def others_gain(v: State, first: int, stop_at: int, switches: int, a: int, b: in
         a = 0 if taken == 0 else a
         b = 0 if taken == 1 else b
         c = 0 if taken == 2 else c
-        seat = next_taker(v, seat, switches)
+        seat = next_taker(v.players, seat, switches)
     return gain * OTHERS / (v.players - 1)
 
 
 @inner
-def take_value(v: State, seat: int, switches: int, n: int, a: int, b: int, c: int) -> float:
+def take_value(v: PushPosition, seat: Seat, switches: int, n: int, a: int, b: int, c: int) -> float:
     """What it is worth to the seat to take row n, and leave the others to those who come after it."""
     own = row_gain(v, seat, a if n == 0 else b if n == 1 else c)
     a = 0 if n == 0 else a
     b = 0 if n == 1 else b
     c = 0 if n == 2 else c
-    return own - others_gain(v, next_taker(v, seat, switches), v.turn, switches, a, b, c)
+    return own - others_gain(v, next_taker(v.players, seat, switches), v.turn, switches, a, b, c)
 
 
-@part
-def stop_value(v: State, switches: int, a: int, b: int, c: int) -> float:
+@inner(apart=True)
+def stop_value(v: PushPosition, switches: int, a: int, b: int, c: int) -> float:
     """What stopping is worth with these rows: the best of them, less what is left to the others."""
     best = take_value(v, v.turn, switches, FIRST, a, b, c)
     if b:
-        best = max(best, take_value(v, v.turn, switches, SECOND, a, b, c))
+        best = at_least(best, take_value(v, v.turn, switches, SECOND, a, b, c))
     if c:
-        best = max(best, take_value(v, v.turn, switches, THIRD, a, b, c))
+        best = at_least(best, take_value(v, v.turn, switches, THIRD, a, b, c))
     return best
 
 
 @inner
-def bust_value(v: State, switches: int, a: int, b: int, c: int) -> float:
+def bust_value(v: PushPosition, switches: int, a: int, b: int, c: int) -> float:
     """P21, P22: what going too far is worth."""
-    first = next_taker(v, v.turn, switches)
+    first = next_taker(v.players, v.turn, switches)
     return -roll_loss(v, float(points(v.open[v.turn]))) - others_gain(v, first, v.turn, switches, a, b, c)
 
 
 @inner
-def fits(card: int, n: int, a: int, b: int, c: int) -> bool:
+def fits(card: Card, n: int, a: int, b: int, c: int) -> bool:
     """P8 to P10: whether the card may go into row n."""
     if n == 0:
         return a & CLASH[card] == 0
@@ -148,7 +156,7 @@ def fits(card: int, n: int, a: int, b: int, c: int) -> bool:
 
 
 @inner
-def left_in_pile(v: State, card: int, gone: int) -> int:
+def left_in_pile(v: Pile, card: Card, gone: Card) -> int:
     """How many such cards the pile has, one less of the kind that is thought to be gone."""
     if card == ROLL_CARD:
         count = v.pile_rolls
@@ -160,14 +168,14 @@ def left_in_pile(v: State, card: int, gone: int) -> int:
 
 
 @inner
-def with_card(a: int, b: int, c: int, place: int, card: int) -> tuple[int, int, int]:
+def with_card(a: int, b: int, c: int, place: int, card: Card) -> tuple[int, int, int]:
     """The rows after the card went to row `place`."""
     more = ONE[card]
     return a + (more if place == 0 else 0), b + (more if place == 1 else 0), c + (more if place == 2 else 0)
 
 
 @inner
-def best_place(v: State, switches: int, card: int, a: int, b: int, c: int) -> int:
+def best_place(v: PushPosition, switches: int, card: Card, a: int, b: int, c: int) -> int:
     """The row where the card is best for whoever would stop then; -1 if it fits nowhere."""
     best, place = 0.0, -1
     for n in range(ROWS):
@@ -179,15 +187,15 @@ def best_place(v: State, switches: int, card: int, a: int, b: int, c: int) -> in
     return place
 
 
-@part
-def draw_once(v: State, switches: int, a: int, b: int, c: int, gone: int) -> float:
+@inner(apart=True)
+def draw_once(v: PushPosition, switches: int, a: int, b: int, c: int, gone: Card) -> float:
     """What it is worth to draw one more card and then stop."""
-    value, cards = 0.0, 0
-    for card in range(SWITCH_CARD + 1):
+    value, left = 0.0, 0
+    for card in cards(SWITCH_CARD + 1):
         weight = left_in_pile(v, card, gone)
         if weight <= 0:
             continue
-        cards += weight
+        left += weight
         if card == SWITCH_CARD:
             value += weight * stop_value(v, switches + 1, a, b, c)
             continue
@@ -197,18 +205,18 @@ def draw_once(v: State, switches: int, a: int, b: int, c: int, gone: int) -> flo
         else:
             x, y, z = with_card(a, b, c, place, card)
             value += weight * stop_value(v, switches, x, y, z)
-    return value / cards if cards else stop_value(v, switches, a, b, c)
+    return value / left if left else stop_value(v, switches, a, b, c)
 
 
-@part
-def draw_twice(v: State, switches: int, a: int, b: int, c: int) -> float:
+@inner(apart=True)
+def draw_twice(v: PushPosition, switches: int, a: int, b: int, c: int) -> float:
     """What it is worth to draw a card, and then stop or draw once more, whichever is better."""
-    value, cards = 0.0, 0
-    for card in range(SWITCH_CARD + 1):
+    value, left = 0.0, 0
+    for card in cards(SWITCH_CARD + 1):
         weight = left_in_pile(v, card, NO_CARD)
         if weight <= 0:
             continue
-        cards += weight
+        left += weight
         x, y, z, turned = a, b, c, switches
         if card == SWITCH_CARD:
             turned += 1
@@ -220,20 +228,20 @@ def draw_twice(v: State, switches: int, a: int, b: int, c: int) -> float:
             x, y, z = with_card(a, b, c, place, card)
         best = draw_once(v, turned, x, y, z, card)
         if x:
-            best = max(best, stop_value(v, turned, x, y, z))
+            best = at_least(best, stop_value(v, turned, x, y, z))
         value += weight * best
-    return value / cards if cards else stop_value(v, switches, a, b, c)
+    return value / left if left else stop_value(v, switches, a, b, c)
 
 
 @inner
-def bank_value(v: State, colour: int) -> float:
+def bank_value(v: PushPosition, colour: int) -> float:
     """P23: by the points of the colour, which might be lost later, the more the longer the pile lasts."""
     saved = points(v.open[v.turn] & OF_COLOUR[colour]) * LOST_LATER * (2 if v.risk else 1)
     return saved * v.pile_size / (v.pile_size + TURN_CARDS * v.players)
 
 
-@rule
-def rate(views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
+@kernel
+def rate(views: Records[PushPosition], j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each action seems worth, in points."""
     v = views[j]
     a, b, c = v.rows[0], v.rows[1], v.rows[2]
@@ -243,7 +251,7 @@ def rate(views: Games, j: int, actions: Integers, count: int, values: Values) ->
             values[n] = take_value(v, v.actor, v.switches, action - TAKE, a, b, c)
         elif v.phase == PUT:
             x, y, z = with_card(a, b, c, action - PLACE, v.card)
-            values[n] = max(stop_value(v, v.switches, x, y, z), draw_twice(v, v.switches, x, y, z))
+            values[n] = at_least(stop_value(v, v.switches, x, y, z), draw_twice(v, v.switches, x, y, z))
         elif action == STOP:
             values[n] = stop_value(v, v.switches, a, b, c)
         elif action >= BANK:
@@ -251,19 +259,19 @@ def rate(views: Games, j: int, actions: Integers, count: int, values: Values) ->
         elif a or v.switches:
             values[n] = draw_twice(v, v.switches, a, b, c)
         else:
-            values[n] = TURN_WORTH * min(1.0, v.pile_size / TURN_CARDS)
+            values[n] = TURN_WORTH * at_most(v.pile_size / TURN_CARDS, 1.0)
 
 
 def chance_of_going_too_far(view: View) -> int:
     """How many of a hundred cards left in the pile fit nowhere."""
-    s = view.data[0]
-    rows = [int(row) for row in s["rows"]]
-    left = {card: int(s["pile"]) >> (COUNT_BITS * card) & COUNT for card in range(NUMBER_CARDS)}
-    left[ROLL_CARD] = int(s["pile_rolls"])
-    if not all(rows) or not s["pile_size"]:
+    v: PushKnowledge = read(view.data, 0)
+    rows = [v.rows[row] for row in range(ROWS)]
+    left = {card: v.pile >> (COUNT_BITS * card) & COUNT for card in cards(NUMBER_CARDS)}
+    left[ROLL_CARD] = v.pile_rolls
+    if not all(rows) or not v.pile_size:
         return 0
-    unfit = sum(count for card, count in left.items() if all(row & int(CLASH[card]) for row in rows))
-    return round(100 * unfit / int(s["pile_size"]))
+    unfit = sum(count for card, count in left.items() if all(row & CLASH[card] for row in rows))
+    return round(100 * unfit / v.pile_size)
 
 
 def reason(view: View, action: str) -> Saying:
@@ -271,5 +279,6 @@ def reason(view: View, action: str) -> Saying:
     verb, _, what = action.partition(" ")
     if verb in ("draw", "stop"):
         return Saying(f"bot-push-{verb}", {"percent": chance_of_going_too_far(view)})
-    is_roll = verb == "place" and view.data[0]["card"] == ROLL_CARD
+    v: PushKnowledge = read(view.data, 0)
+    is_roll = verb == "place" and v.card == ROLL_CARD
     return Saying("bot-push-place-roll" if is_roll else f"bot-push-{verb}", {"row": what, "colour": what})

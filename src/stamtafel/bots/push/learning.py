@@ -1,7 +1,8 @@
 """Learning Push from games: what `stamtafel train push` calls.
 
 The first round of games is played by the heuristic, later ones with what was learned so far and some exploring.
-From all of them the value of a table is learned; from that, what drawing adds to stopping, by playing turns out.
+From all of them is learned what it is worth to begin a turn; from that, what drawing adds to stopping, by playing
+turns out.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,7 +17,16 @@ from stamtafel.bots.fitting import Places, fit_flat, fresh_flat, typical_error
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.network import Floats, answers
 from stamtafel.bots.push.features import FEATURES
-from stamtafel.bots.push.mind import FEWEST_PLAYERS, GLIMPSES, HIDDEN, LATE_CARDS, blank_networks, new_minds
+from stamtafel.bots.push.mind import (
+    FEWEST_PLAYERS,
+    GLIMPSES,
+    HIDDEN,
+    LATE_CARDS,
+    Mind,
+    blank_networks,
+    networks_of,
+    new_minds,
+)
 from stamtafel.bots.push.samples import describe_samples, sample_draws, set_targets
 from stamtafel.bots.push.selfplay import (
     S_LEFT,
@@ -29,10 +39,11 @@ from stamtafel.bots.push.selfplay import (
     play_heuristic,
 )
 from stamtafel.bots.push.turns import TURN
-from stamtafel.games.chance import new_rng
-from stamtafel.games.compiling import Games, empty_games
-from stamtafel.games.push.layout import LAYOUT
+from stamtafel.games.numbers import seats
+from stamtafel.games.push.layout import LAYOUT, PushPosition
 from stamtafel.games.push.setup import PLAYERS
+from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.records import Records, empty, read
 
 SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}))
 ELOS_OF_GATES = (0.0, 20.0)
@@ -64,15 +75,13 @@ def gather(
     found = []
     for players, risk in product(PLAYERS, (0, 1)):
         rng = new_rng(seed, number, part, players, risk)
-        games, lines = empty_games(LAYOUT), np.zeros((MOST_TURNS, SAMPLE), np.int16)
-        turns = empty_games(TURN, 2)
-        minds = None if learned is None else new_minds(learned, players, risk)
-        for n in range((SLOW_GAMES if minds is None else GAMES)[players]):
+        games: Records[PushPosition] = empty(LAYOUT)
+        lines = np.zeros((MOST_TURNS, SAMPLE), np.int16)
+        minds, turns = new_minds(learned or blank_networks(), players, risk), empty(TURN, 2)
+        for n in range((GAMES if learned else SLOW_GAMES)[players]):
             options = np.array([risk, int(players != FEWEST_PLAYERS or n % WITHOUT_SWITCHES != 0)])
-            if minds is None:
-                count = play_heuristic(games, players, options, EXPLORE, rng, lines)
-            else:
-                count = play_fast(minds, turns, games, options, EXPLORE, rng, lines)
+            play = play_fast if learned else play_heuristic
+            count = play(minds, turns, games, options, EXPLORE, rng, lines)
             found.append(lines[:count].copy())
         say(f"{players} players{' with risk' if risk else ''}: {len(found):,} games so far")
     played = np.array(len(found))
@@ -99,8 +108,8 @@ def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Cal
         minds = new_minds(networks, players, risk)
         error = _fit_value(minds, own, weights[of_kind], rng)
         left = _fit_draw(minds, own, rng, seed)
-        for name, network in networks.items():
-            network[risk, players - FEWEST_PLAYERS] = minds[name][0]
+        for name, network in networks_of(minds).items():
+            networks[name][risk, players - FEWEST_PLAYERS] = network
         variant = " with risk" if risk else ""
         say(f"{players} players{variant}: {len(own)} samples, off by {error:.4f}, drawing by {left:.2f} points")
         return error
@@ -110,13 +119,13 @@ def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Cal
     return {**networks, "error": np.array(np.mean(errors), np.float32)}
 
 
-def _fit_value(minds: Games, samples: Samples, weights: Floats, rng: np.random.Generator) -> float:
+def _fit_value(minds: Records[Mind], samples: Samples, weights: Floats, rng: np.random.Generator) -> float:
     """Fit the networks of values; the answer is how far they are off on games that they were not fitted to.
 
     First to the results, then, far less noisy, to what they say themselves some turns later. A sample is a line
     for one of the seats: number seat * lines + line.
     """
-    lines, players = len(samples), int(minds["players"][0])
+    lines, players, turns = len(samples), read(minds, 0).players, empty(TURN)
     starts = np.flatnonzero(np.append(0, samples[:-1, S_LEFT]) == 0)
     lengths = np.diff(np.append(starts, lines))
     cut = int(starts[int(len(starts) * HELD_OUT)])
@@ -126,36 +135,36 @@ def _fit_value(minds: Games, samples: Samples, weights: Floats, rng: np.random.G
 
     def features_of(which: Places, batch: Places) -> Floats:
         xs = np.zeros((len(batch), FEATURES), np.float32)
-        describe_samples(samples, which[batch] % lines, which[batch] // lines, xs)
+        describe_samples(minds, turns, samples, which[batch] % lines, which[batch] // lines, xs)
         return xs
 
     parts = {"value": cards > LATE_CARDS - OVERLAP, "value_late": cards <= LATE_CARDS + OVERLAP}
     networks = {name: fresh_flat(FEATURES, HIDDEN, rng) for name in parts}
     times = 2 if lines >= MANY_LINES else 1
     for trust, steps in STAGES:
-        for seat in range(players):
-            set_targets(minds, samples, seat, trust, targets[seat])
+        for seat in seats(players):
+            set_targets(minds, turns, samples, seat, trust, targets[seat])
         for name, part in parts.items():
             which = np.flatnonzero(part & fitted)
             aims, counts = targets.ravel()[which], every_weight[which]
             networks[name] = fit_flat(
                 networks[name], partial(features_of, which), aims, counts, times * steps, rng, squashed=True
             )
-            minds[name][0] = networks[name]
-    for seat in range(players):
-        set_targets(minds, samples, seat, 0.0, targets[seat])
+            networks_of(minds)[name][:] = networks[name]
+    for seat in seats(players):
+        set_targets(minds, turns, samples, seat, 0.0, targets[seat])
     one_each = (starts + rng.integers(0, lengths))[starts < cut]  # lines of one game would err together
     held = one_each[cards[one_each] > LATE_CARDS]
     values = 1 / (1 + np.exp(-answers(networks["value"], features_of(held, np.arange(len(held))))))
     return typical_error(values, targets[0, held])
 
 
-def _fit_draw(minds: Games, samples: Samples, rng: np.random.Generator, seed: int) -> float:
+def _fit_draw(minds: Records[Mind], samples: Samples, rng: np.random.Generator, seed: int) -> float:
     """Fit both networks of what drawing adds, by playing turns out with those before; the answer is the error."""
-    turns, left = empty_games(TURN, 3), 0.0
+    turns, networks, left = empty(TURN, 3), networks_of(minds), 0.0
     near = samples[samples[:, S_SIZE] <= NEAR_LATE]
     for name in ("draw", "draw_late"):
-        minds[name][0] = fresh_flat(GLIMPSES, HIDDEN, rng)
+        networks[name][:] = fresh_flat(GLIMPSES, HIDDEN, rng)
     for n, (count, steps) in enumerate(DRAW_STAGES):
         ys, gains = np.zeros((count, GLIMPSES), np.float32), np.zeros(count, np.float32)
         is_late = np.zeros(count, np.int64)
@@ -164,8 +173,8 @@ def _fit_draw(minds: Games, samples: Samples, rng: np.random.Generator, seed: in
         for late, name in enumerate(("draw", "draw_late")):
             which = np.flatnonzero(is_late == late)
             weights = np.ones(len(which), np.float32)
-            minds[name][0] = fit_flat(
-                minds[name][0], ys[which].__getitem__, gains[which], weights, steps, rng, squashed=False
+            networks[name][:] = fit_flat(
+                networks[name], ys[which].__getitem__, gains[which], weights, steps, rng, squashed=False
             )
-        left = typical_error(answers(minds["draw"][0], ys[is_late == 0]), gains[is_late == 0])
+        left = typical_error(answers(networks["draw"], ys[is_late == 0]), gains[is_late == 0])
     return left

@@ -3,27 +3,30 @@
 from typing import NamedTuple
 
 from stamtafel.bots.learned import Learned
-from stamtafel.bots.push.features import PILE_SIZE, read_table
+from stamtafel.bots.push.bounds import at_least
+from stamtafel.bots.push.features import read_holdings
 from stamtafel.bots.push.gains import draw_gain, stop_gain
 from stamtafel.bots.push.heuristic import NO_CARD, left_in_pile
-from stamtafel.bots.push.mind import new_minds
-from stamtafel.bots.push.prices import BASE, set_prices
-from stamtafel.bots.push.sharing import NOTHING, TOO_FAR, bank_worth, choice_worth, stop_worth
+from stamtafel.bots.push.mind import Mind, new_minds
+from stamtafel.bots.push.prices import set_prices, share_prices
+from stamtafel.bots.push.sharing import NEVER, NOTHING, TOO_FAR, bank_worth, choice_worth, stop_worth
 from stamtafel.bots.push.turns import (
-    NEVER,
     TURN,
     Turn,
     copy_rows,
     is_accepted,
     leave_pile,
     put,
+    read_pile,
     rows_begun,
     set_rows,
-    share_prices,
 )
 from stamtafel.bots.rating import Values
-from stamtafel.games.compiling import Games, Integers, State, empty_games, part, rule
+from stamtafel.games.numbers import Card, Seat, cards
+from stamtafel.games.push.knowledge import PushKnowledge
 from stamtafel.games.push.layout import BANK, DRAW, PLACE, PUT, ROWS, SHARE, STOP, SWITCH_CARD, TAKE
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.records import Integers, Records, empty
 
 # The turns on a desk: the present one, and what may come of it.
 NOW, AFTER_MOVE, AFTER_CARD, ROOM = range(4)
@@ -32,94 +35,96 @@ NOW, AFTER_MOVE, AFTER_CARD, ROOM = range(4)
 class Desk(NamedTuple):
     """A position laid out to think about, with room for what may come of it."""
 
-    minds: Games
-    turns: Games
+    minds: Records[Mind]
+    turns: Records[Turn]
 
 
 def new_desk(learned: Learned, players: int, risk: int) -> Desk:
     """An empty desk for such a game."""
-    return Desk(new_minds(learned, players, risk), empty_games(TURN, ROOM + 1))
+    return Desk(new_minds(learned, players, risk), empty(TURN, ROOM + 1))
 
 
-@part
-def lay_out(desk: Desk, v: State) -> None:
+@inner(apart=True)
+def lay_out(mind: Mind, turns: Records[Turn], v: PushKnowledge) -> None:
     """Lay out what the seat to act knows, with prices for that seat."""
-    now, mind = desk.turns[NOW], desk.minds[0]
-    read_table(v, mind.table, now.pile)
-    set_prices(mind, mind.table, now.pile, v.turn, v.actor, now.prices)
-    share_prices(desk.turns, NOW, ROOM)
+    now = turns[NOW]
+    read_holdings(v, mind.holdings)
+    read_pile(v, now)
+    set_prices(mind, now, v.turn, v.actor)
+    share_prices(turns, NOW, ROOM)
     set_rows(now, v.rows)
 
 
-@part
-def rest_worth(desk: Desk, t: Turn, turn: int, switches: int) -> float:
+@inner(apart=True)
+def rest_worth(mind: Mind, t: Turn, turn: Seat, switches: int) -> float:
     """What a turn is worth whose last card was placed or set aside, by the learned gain of drawing on."""
     if rows_begun(t) == 0:
-        if t.pile[PILE_SIZE] == 0:
-            return choice_worth(desk.minds[0], t, turn, turn, switches, NOTHING)
-        return t.prices[BASE] + draw_gain(desk.minds[0], t, turn, switches, 0.0, NOTHING)
-    value, _ = stop_worth(desk.minds[0], t, turn, switches)
-    if t.pile[PILE_SIZE]:
-        stop, taken = stop_gain(desk.minds[0], t, turn, switches)
-        value += max(0.0, draw_gain(desk.minds[0], t, turn, switches, stop, taken))
+        if t.pile_size == 0:
+            return choice_worth(mind, t, turn, turn, switches, NOTHING)
+        return t.unchanged + draw_gain(mind, t, turn, switches, 0.0, NOTHING)
+    value, _ = stop_worth(mind, t, turn, switches)
+    if t.pile_size:
+        stop, taken = stop_gain(mind, t, turn, switches)
+        value += at_least(draw_gain(mind, t, turn, switches, stop, taken), 0.0)
     return value
 
 
-@part
-def card_worth(desk: Desk, t: Turn, turn: int, switches: int, card: int) -> float:
-    """What it is worth that this card is drawn."""
-    next_rows = desk.turns[AFTER_CARD]
+@inner(apart=True)
+def card_worth(mind: Mind, t: Turn, after: Turn, turn: Seat, switches: int, card: Card) -> float:
+    """What it is worth that this card is drawn; `after` is room for what comes of it."""
     best = NEVER
     for row in range(ROWS):
         if card != SWITCH_CARD and is_accepted(t, card, row):
-            copy_rows(t, next_rows)
-            leave_pile(next_rows.pile, card)
-            put(next_rows, card, row)
-            best = max(best, rest_worth(desk, next_rows, turn, switches))
+            copy_rows(t, after)
+            leave_pile(after, card)
+            put(after, card, row)
+            best = at_least(best, rest_worth(mind, after, turn, switches))
     if best > NEVER:
         return best
-    copy_rows(t, next_rows)
-    leave_pile(next_rows.pile, card)
+    copy_rows(t, after)
+    leave_pile(after, card)
     if card == SWITCH_CARD:
-        return rest_worth(desk, next_rows, turn, switches + 1)
-    return choice_worth(desk.minds[0], next_rows, turn, turn, switches, TOO_FAR)
+        return rest_worth(mind, after, turn, switches + 1)
+    return choice_worth(mind, after, turn, turn, switches, TOO_FAR)
 
 
-@part
-def draw_worth(desk: Desk, v: State, t: Turn, switches: int) -> float:
-    """What drawing is worth: the mean over the cards of the pile, which is that of `v`."""
+@inner(apart=True)
+def draw_worth(mind: Mind, t: Turn, after: Turn, turn: Seat, switches: int) -> float:
+    """What drawing is worth: the mean over the cards of the pile."""
     total = 0.0
-    for card in range(SWITCH_CARD + 1):
-        copies = left_in_pile(v, card, NO_CARD)
+    for card in cards(SWITCH_CARD + 1):
+        copies = left_in_pile(t, card, NO_CARD)
         if copies > 0:
-            total += copies * card_worth(desk, t, v.turn, switches, card)
-    return total / v.pile_size
+            total += copies * card_worth(mind, t, after, turn, switches, card)
+    return total / t.pile_size
 
 
-@part
-def place_worth(desk: Desk, v: State, row: int) -> float:
-    """What placing the card there is worth: the better of stopping and drawing then."""
-    t = desk.turns[AFTER_MOVE]
-    copy_rows(desk.turns[NOW], t)
-    put(t, v.card, row)
-    value, _ = stop_worth(desk.minds[0], t, v.turn, v.switches)
-    return max(value, draw_worth(desk, v, t, v.switches)) if v.pile_size else value
+@inner(apart=True)
+def place_worth(mind: Mind, t: Turn, after: Turn, turn: Seat, switches: int) -> float:
+    """What it is worth that a card was placed: the better of stopping and drawing."""
+    value, _ = stop_worth(mind, t, turn, switches)
+    return at_least(value, draw_worth(mind, t, after, turn, switches)) if t.pile_size else value
 
 
-@rule
-def rate_actions(desk: Desk, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
+@kernel
+def rate_actions(
+    desk: Desk, views: Records[PushKnowledge], j: int, actions: Integers, count: int, values: Values
+) -> None:
     """Fill `values` with what each action is worth to the seat to act."""
-    v = views[j]
-    lay_out(desk, v)
+    v, mind, now = views[j], desk.minds[0], desk.turns[NOW]
+    t, after = desk.turns[AFTER_MOVE], desk.turns[AFTER_CARD]
+    lay_out(mind, desk.turns, v)
     for n in range(count):
         action = actions[n]
         if v.phase == SHARE:
-            values[n] = choice_worth(desk.minds[0], desk.turns[NOW], v.turn, v.actor, v.switches, action - TAKE)
+            values[n] = choice_worth(mind, now, v.turn, v.actor, v.switches, action - TAKE)
         elif v.phase == PUT:
-            values[n] = place_worth(desk, v, action - PLACE)
+            copy_rows(now, t)
+            put(t, v.card, action - PLACE)
+            values[n] = place_worth(mind, t, after, v.turn, v.switches)
         elif action == STOP:
-            values[n], _ = stop_worth(desk.minds[0], desk.turns[NOW], v.turn, v.switches)
+            values[n], _ = stop_worth(mind, now, v.turn, v.switches)
         elif action == DRAW:
-            values[n] = draw_worth(desk, v, desk.turns[NOW], v.switches)
+            values[n] = draw_worth(mind, now, after, v.turn, v.switches)
         else:
-            values[n] = bank_worth(desk.minds[0], desk.turns[NOW], v.turn, action - BANK)
+            values[n] = bank_worth(mind, now, v.turn, action - BANK)

@@ -9,17 +9,19 @@ from stamtafel.bots.push.lookahead import rate_actions
 from stamtafel.bots.push.strong import desk_for
 from stamtafel.bots.push.worlds import FEW_CARDS, simulate_worlds
 from stamtafel.bots.rating import Values
-from stamtafel.games.chance import Rng, new_rng
-from stamtafel.games.compiling import Integers, empty_games
+from stamtafel.bots.searching import Rating
 from stamtafel.games.position import View
-from stamtafel.games.push.knowledge import sample
-from stamtafel.games.push.layout import LAYOUT, MOST_LEGAL
+from stamtafel.games.push.knowledge import PushKnowledge, sample
+from stamtafel.games.push.layout import LAYOUT, MOST_LEGAL, PushPosition
+from stamtafel.kernel.chance import Rng, new_rng
+from stamtafel.kernel.records import Integers, Records, empty, read
 
 GAME_CARDS = {2: 4, 3: 2, 4: 2, 5: 1, 6: 1}  # left in the pile, by the number of players, to try to solve all
 TURN_CARDS = {2: 6, 3: 5, 4: 5, 5: 4, 6: 4}  # left in the pile, to try to solve the turn
 POSITIONS = 40_000  # that either may take: less than a tenth of a second,
 POSITIONS_A_SECOND = 400_000  # and no more than there is time for
-BY_RATING = 1e-6  # what a rating counts for between actions of the same exact value
+DOUBT = 0.02  # how far a look ahead may be off
+BY_LOOK_AHEAD = 1e-6  # what that counts for between actions of the same exact value
 
 
 class Search:
@@ -27,7 +29,6 @@ class Search:
 
     width = MOST_LEGAL
     weight = 30.0
-    doubt = 0.02
     chunk = 128
 
     reason = staticmethod(reason)
@@ -36,30 +37,28 @@ class Search:
         self.learned = learned
         self.judged = float(learned["error"])
 
-    def rate(self, view: View, actions: Integers) -> Values:
-        """What each action is worth by one look ahead."""
-        values = np.zeros(len(actions))
-        rate_actions(desk_for(self.learned, view.data, 0), view.data, 0, actions, len(actions), values)
-        return values
-
-    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
+    def rate(self, view: View, actions: Integers, seconds: float) -> Rating:
         """What each action is worth by exact play to the end of the game, or of the turn, if that is not too much.
 
-        Actions of the same exact value come in the order of their ratings. After the turn ratings judge, so that
-        values may be off by as much as these.
+        Else by one look ahead. That also orders actions of the same exact value, and judges after the turn, so
+        that values may be off by as much as it is.
         """
-        cards, players = int(view.data[0]["pile_size"]), int(view.data[0]["players"])
+        values = np.zeros(len(actions))
+        rate_actions(desk_for(self.learned, view.data, 0), view.data, 0, actions, len(actions), values)
+        v: PushKnowledge = read(view.data, 0)
         exact, error, most = None, 0.0, int(min(POSITIONS, POSITIONS_A_SECOND * seconds))
-        if cards <= GAME_CARDS[players]:
+        if most > 0 and v.pile_size <= GAME_CARDS[v.players]:
             exact = self._solve(view, actions, 0, most)
-        if exact is None and cards <= TURN_CARDS[players]:
-            exact, error = self._solve(view, actions, 1, most), self.doubt
+        if most > 0 and exact is None and v.pile_size <= TURN_CARDS[v.players]:
+            exact, error = self._solve(view, actions, 1, most), DOUBT
         if exact is None:
-            return None
-        return exact + BY_RATING * self.rate(view, actions), np.full(len(actions), error)
+            return Rating(values, np.full(len(actions), DOUBT), is_final=False)
+        return Rating(exact + BY_LOOK_AHEAD * values, np.full(len(actions), error), is_final=True)
 
     def _solve(self, view: View, actions: Integers, is_turn: int, most: int) -> Values | None:
-        exact, games = np.zeros(len(actions)), empty_games(LAYOUT)
+        """The exact values, to the end of the turn or else of the game, if they take at most so many positions."""
+        exact = np.zeros(len(actions))
+        games: Records[PushPosition] = empty(LAYOUT)
         sample(view.data, 0, new_rng(0), games, 0)
         minds = desk_for(self.learned, view.data, 0).minds
         return exact if solve_actions(new_memory(minds, most, is_turn), games, 0, actions, exact) else None

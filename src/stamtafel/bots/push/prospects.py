@@ -6,9 +6,19 @@ greedily, the highest values first, each in the colour that has the fewest cards
 
 import numpy as np
 
-from stamtafel.bots.network import Floats
-from stamtafel.games.compiling import Integers, inner, part
-from stamtafel.games.push.layout import COLOURS, COUNT, COUNT_BITS, NUMBER_CARDS, ROWS, VALUES
+from stamtafel.bots.network import Floats, single
+from stamtafel.games.push.layout import (
+    CARDS_COUNTED,
+    COLOUR_BITS,
+    COLOUR_COUNTS,
+    COLOURS,
+    COUNT,
+    COUNT_BITS,
+    ONE,
+    ROWS,
+    VALUES,
+)
+from stamtafel.kernel.kernels import inner
 
 FEW_NUMBER_CARDS = 20  # beyond so many the rest of the pile is like any other
 
@@ -19,9 +29,15 @@ LEFT_OVER = FULL_ROWS + ROWS
 DIFFERENT = LEFT_OVER + 1
 CARDS_LEFT = DIFFERENT + 1
 
-ROW_SCALE = np.float32(1 / 15)
-OVER_SCALE = np.float32(1 / 5)
-CARD_SCALE = np.float32(1 / 10)
+ROW_SCALE = single(1 / 15)
+OVER_SCALE = single(1 / 5)
+CARD_SCALE = single(1 / 10)
+
+
+@inner
+def of_colour(bundle: int, colour: int) -> int:
+    """How many cards of the colour the bundle has."""
+    return int(CARDS_COUNTED[bundle >> (COLOUR_BITS * colour) & COLOUR_COUNTS])
 
 
 @inner
@@ -30,53 +46,49 @@ def pairs(count: int) -> float:
     return 0.5 * count * (count - 1)
 
 
-@part
+@inner(apart=True)
 def foresee(bundle: int, x: Floats) -> None:
     """Fill `x` with the figures of a pile with these number cards; all 0 as long as there are many."""
-    for n in range(x.shape[0]):
+    for n in range(len(x)):
         x[n] = 0
-    left = np.zeros(NUMBER_CARDS, np.int64)
-    colours, values = np.zeros(COLOURS, np.int64), np.zeros(VALUES, np.int64)
     cards, clashes = 0, 0.0
-    for card in range(NUMBER_CARDS):
-        left[card] = bundle >> (COUNT_BITS * card) & COUNT
-        colours[card // VALUES] += left[card]
-        values[card % VALUES] += left[card]
-        cards += left[card]
-        clashes -= pairs(left[card])  # of the same colour and the same value: counted twice below
+    for colour in range(COLOURS):
+        count = of_colour(bundle, colour)
+        clashes += pairs(count)
+        cards += count
     if cards > FEW_NUMBER_CARDS:
         return
-    for colour in range(COLOURS):
-        clashes += pairs(colours[colour])
     for value in range(VALUES):
-        clashes += pairs(values[value])
-        x[DIFFERENT] += np.float32(values[value] > 0) / VALUES
+        count = 0
+        for colour in range(COLOURS):
+            alike = bundle >> (COUNT_BITS * (colour * VALUES + value)) & COUNT
+            clashes -= pairs(alike)  # of the same colour and the same value: counted twice
+            count += alike
+        clashes += pairs(count)
+        x[DIFFERENT] += np.float32(count > 0) / VALUES
     x[TOGETHER] = 1 - clashes / pairs(cards) if cards > 1 else 1.0
     x[CARDS_LEFT] = cards * CARD_SCALE
     for row in range(ROWS):
-        points, used = _lay_row(left, colours)
+        points, used, bundle = _lay_row(bundle)
         x[FULL_ROWS + row] = points * ROW_SCALE
         cards -= used
     x[LEFT_OVER] = cards * OVER_SCALE
 
 
-@part
-def _lay_row(left: Integers, colours: Integers) -> tuple[int, int]:
-    """Take a full row from the cards left: its points, and how many cards it has."""
+@inner(apart=True)
+def _lay_row(bundle: int) -> tuple[int, int, int]:
+    """Take a full row from the bundle: its points, how many cards it has, and what is left."""
     points, cards, taken = 0, 0, 0
     for value in range(VALUES - 1, -1, -1):
-        best = -1
+        best, fewest = -1, 0
         for colour in range(COLOURS):
-            if (
-                left[colour * VALUES + value]
-                and not taken >> colour & 1
-                and (best < 0 or colours[colour] < colours[best])
-            ):
-                best = colour
+            if bundle >> (COUNT_BITS * (colour * VALUES + value)) & COUNT and not taken >> colour & 1:
+                count = of_colour(bundle, colour)
+                if best < 0 or count < fewest:
+                    best, fewest = colour, count
         if best >= 0:
             taken |= 1 << best
-            left[best * VALUES + value] -= 1
-            colours[best] -= 1
+            bundle -= ONE[best * VALUES + value]
             points += value + 1
             cards += 1
-    return points, cards
+    return points, cards, bundle

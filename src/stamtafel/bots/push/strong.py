@@ -4,13 +4,14 @@ from stamtafel.bots.learned import Learned
 from stamtafel.bots.push.heuristic import reason
 from stamtafel.bots.push.lookahead import Desk, new_desk, rate_actions
 from stamtafel.bots.rating import Values
-from stamtafel.games.compiling import Games, Integers
+from stamtafel.games.push.knowledge import PushKnowledge
+from stamtafel.kernel.records import Integers, Records, read
 
 
-def desk_for(learned: Learned, views: Games, j: int) -> Desk:
+def desk_for(learned: Learned, views: Records[PushKnowledge], j: int) -> Desk:
     """Room to think about a view, with the networks for such a game."""
-    view = views[j]
-    return new_desk(learned, int(view["players"]), int(view["risk"]))
+    v = read(views, j)
+    return new_desk(learned, v.players, v.risk)
 
 
 class Valuation:
@@ -22,6 +23,6 @@ class Valuation:
         self.learned = learned
         self.error = float(learned["error"])
 
-    def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
+    def rate(self, views: Records[PushKnowledge], j: int, actions: Integers, count: int, values: Values) -> None:
         """Fill `values` with what each of the first `count` actions is worth: shares of a win, or nearly."""
         rate_actions(desk_for(self.learned, views, j), views, j, actions, count, values)

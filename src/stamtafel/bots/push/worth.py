@@ -8,19 +8,14 @@ from math import exp
 
 import numpy as np
 
-from stamtafel.bots.network import Floats, answer
-from stamtafel.bots.push.features import (
-    BANKED,
-    PILE_NUMBERS,
-    PILE_SIZE,
-    PROSPECTS,
-    describe,
-    open_points,
-)
+from stamtafel.bots.network import answer
+from stamtafel.bots.push.features import PROSPECTS, all_points, describe, open_points
 from stamtafel.bots.push.mind import LATE_CARDS, Mind
 from stamtafel.bots.push.prospects import foresee
-from stamtafel.games.compiling import Integers, inner, part
+from stamtafel.bots.push.turns import Turn
+from stamtafel.games.numbers import Seat, seats
 from stamtafel.games.push.layout import COLOURS, FACES
+from stamtafel.kernel.kernels import inner
 
 LEAD_PART = np.array([0.0, 0.0, 0.15, 0.35, 0.4, 0.4, 0.4])  # of the result, by the number of players
 LEAD_POINTS = 15.0
@@ -39,19 +34,21 @@ def result(players: int, share: float, lead: float) -> float:
     return (1.0 - part) * share + part * squash(lead / LEAD_POINTS)
 
 
-@part
-def final_worth(table: Floats, players: int, seat: int) -> float:
-    """What the end of a game is worth; those with equal points share, for card counts are not in the table."""
-    own = open_points(table, seat) + table[seat, BANKED]
+@inner(apart=True)
+def final_worth(mind: Mind, seat: Seat) -> float:
+    """What the end of a game is worth; those with equal points share, for holdings do not count cards."""
+    own = all_points(mind.holdings, seat)
     best, together, equals = 0.0, 0.0, 1
-    for other in range(players):
+    for other in seats(mind.players):
         if other != seat:
-            total = open_points(table, other) + table[other, BANKED]
+            total = all_points(mind.holdings, other)
             together += total
-            best = max(best, total)
-            equals += int(total == own)
+            if total > best:
+                best = total
+            if total == own:
+                equals += 1
     share = 0.0 if best > own else 1.0 / equals
-    return result(players, share, mean_lead(players, own, best, together))
+    return result(mind.players, share, mean_lead(mind.players, own, best, together))
 
 
 @inner
@@ -60,33 +57,34 @@ def mean_lead(players: int, own: float, best: float, together: float) -> float:
     return own - 0.5 * (best + together / (players - 1))
 
 
-@part
-def worth(mind: Mind, table: Floats, pile: Integers, turn: int, seat: int) -> float:
+@inner(apart=True)
+def worth(mind: Mind, t: Turn, turn: Seat, seat: Seat) -> float:
     """What it is worth to the seat that `turn` is about to begin, or that the game is over."""
-    if pile[PILE_SIZE] == 0:
-        return final_worth(table, mind.players, seat)
-    describe(table, pile, mind.players, turn, seat, mind.x)
-    if mind.foreseen != pile[PILE_NUMBERS]:
-        mind.foreseen = pile[PILE_NUMBERS]
-        foresee(mind.foreseen, mind.x[PROSPECTS:])
-    network = mind.value_late if pile[PILE_SIZE] <= LATE_CARDS else mind.value
+    if t.pile_size == 0:
+        return final_worth(mind, seat)
+    describe(mind.holdings, t, mind.players, turn, seat, mind.x)
+    if mind.foreseen != t.pile:
+        mind.foreseen = t.pile
+        foresee(t.pile, mind.x[PROSPECTS:])
+    network = mind.value_late if t.pile_size <= LATE_CARDS else mind.value
     return squash(answer(network, mind.x, mind.hidden))
 
 
-@part
-def die_change(mind: Mind, table: Floats, pile: Integers, turn: int, seat: int, roller: int, now: float) -> float:
+@inner(apart=True)
+def die_change(mind: Mind, t: Turn, turn: Seat, seat: Seat, roller: Seat, now: float) -> float:
     """P19, P20, P28: how a roll changes a position that is worth `now`, on average over the faces."""
-    change = 0.0
+    change, holdings = 0.0, mind.holdings
     for colour in range(COLOURS):
-        lost = table[roller, colour]
+        lost = holdings[roller, colour]
         if lost > 0:
-            table[roller, colour] = 0
-            change += worth(mind, table, pile, turn, seat) - now
-            table[roller, colour] = lost
-    if mind.risk and open_points(table, roller) > 0:
-        a, b, c, d, e = table[roller, 0], table[roller, 1], table[roller, 2], table[roller, 3], table[roller, 4]
+            holdings[roller, colour] = 0
+            change += worth(mind, t, turn, seat) - now
+            holdings[roller, colour] = lost
+    if mind.risk and open_points(holdings, roller) > 0:
         for colour in range(COLOURS):
-            table[roller, colour] = 0
-        change += worth(mind, table, pile, turn, seat) - now
-        table[roller, 0], table[roller, 1], table[roller, 2], table[roller, 3], table[roller, 4] = a, b, c, d, e
+            mind.bench[colour] = holdings[roller, colour]
+            holdings[roller, colour] = 0
+        change += worth(mind, t, turn, seat) - now
+        for colour in range(COLOURS):
+            holdings[roller, colour] = mind.bench[colour]
     return change / FACES

@@ -6,15 +6,14 @@ could win.
 """
 
 from itertools import combinations_with_replacement, permutations
-from typing import Any
 
 import numpy as np
 
 from stamtafel.bots.network import Numbers
 from stamtafel.bots.sequence.heuristic import danger
-from stamtafel.bots.sequence.sight import MINE, NOWHERE, THEIRS, find_wins, is_free, is_open
+from stamtafel.bots.sequence.sight import MINE, NOWHERE, THEIRS, Sight, find_wins, is_free, is_open
 from stamtafel.bots.sequence.weights import LOSS, STAGES
-from stamtafel.games.compiling import Integers, State, inner, part
+from stamtafel.games.numbers import cards
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CARDS,
@@ -29,7 +28,13 @@ from stamtafel.games.sequence.layout import (
     SPACES_OF,
     TWO_EYED,
     WILD,
+    Line,
+    lines,
+    spaces,
+    teams,
 )
+from stamtafel.kernel.kernels import inner
+from stamtafel.kernel.records import Integers
 
 # How a space can be filled: by the own team with a card in the own hand, or by how many copies are gone; by others
 # by how many copies are gone, or with the own hand in their way, while a copy is unseen and not.
@@ -45,7 +50,7 @@ PARTS = 20  # in which a chance is told
 CARDS_AT_ONCE = 8  # unseen ones
 
 
-def _sorts() -> tuple[Any, int]:
+def _sorts() -> tuple[Integers, int]:
     """The number of every sort of line: by whose it is, how many spaces it lacks and how they can be filled."""
     sorts, count = np.zeros((2, FEW_MISSING + 1, WAYS**FEW_MISSING), np.int64), 0
     for whose, ways in ((MINE, OWN_WAYS), (THEIRS, THEIR_WAYS)):
@@ -75,12 +80,12 @@ ADVANCED_AT = DANGER_AT + 1
 FEATURES = ADVANCED_AT + 1
 
 
-@part
-def tell(g: State, x: Numbers, ways: Integers) -> None:
-    """Fill `x` with what the seat knows that looks; `ways` has room for two numbers of every space."""
+@inner(apart=True)
+def tell(g: Sight, x: Numbers) -> None:
+    """Fill `x` with what the seat knows that looks."""
     for n in range(FEATURES):
         x[n] = 0
-    tell_lines(g, x, ways)
+    tell_lines(g, x)
     tell_hand(g, x)
     x[STAGE_AT + g.stage[g.own]] = 1
     x[CARDS_AT] = g.cards // CARDS_AT_ONCE
@@ -88,7 +93,7 @@ def tell(g: State, x: Numbers, ways: Integers) -> None:
     x[WINS_AT] = g.wins[g.own]
     for n in range(g.wins[g.own]):
         x[WINS_AT + 1] += g.hand >> CARD_AT[g.winning[g.own, n]] & 1
-    for team in range(g.teams):
+    for team in teams(g.teams):
         if team != g.own:
             x[WINS_AT + 2] += g.wins[team]
     x[DANGER_AT] = int(PARTS * danger(g, NOWHERE, NOWHERE) / g.weights[LOSS] * (g.teams - 1) + 0.5)
@@ -96,54 +101,54 @@ def tell(g: State, x: Numbers, ways: Integers) -> None:
 
 
 @inner
-def tell_lines(g: State, x: Numbers, ways: Integers) -> None:
+def tell_lines(g: Sight, x: Numbers) -> None:
     """Count the lines of every sort."""
-    for space in range(SPACES):
-        ways[MINE, space] = ways[THEIRS, space] = -1
+    for space in spaces(SPACES):
+        g.ways[MINE, space], g.ways[THEIRS, space] = -1, -1
         if is_free(g, space):
             card = CARD_AT[space]
             gone, is_held = COPIES - g.unseen[card], g.hand >> card & 1
-            ways[MINE, space] = HELD if is_held else 1 + gone
-            ways[THEIRS, space] = BLOCKED + int(g.unseen[card] == 0) if is_held else gone
-    for line in range(LINE_COUNT):
+            g.ways[MINE, space] = HELD if is_held else 1 + gone
+            g.ways[THEIRS, space] = BLOCKED + int(g.unseen[card] == 0) if is_held else gone
+    for line in lines(LINE_COUNT):
         if g.together[line] > 0:
-            for team in range(g.teams):
+            for team in teams(g.teams):
                 chips = g.chips[team, line]
                 if 0 < chips < FIVE and is_open(g, team, line):
                     whose = MINE if team == g.own else THEIRS
                     if chips > 1:
-                        x[SORT_AT + sort_of(whose, line, FIVE - chips, ways)] += 1
+                        x[SORT_AT + sort_of(g, whose, line, FIVE - chips)] += 1
                     elif whose == MINE:
-                        x[SINGLE_AT + count_held(line, ways)] += 1
+                        x[SINGLE_AT + count_held(g, line)] += 1
                     else:
                         x[THEIR_SINGLE_AT] += 1
 
 
 @inner
-def sort_of(whose: int, line: int, missing: int, ways: Integers) -> int:
+def sort_of(g: Sight, whose: int, line: Line, missing: int) -> int:
     """The sort of a line that lacks so many spaces."""
     sort = 0
     for n in range(FIVE):
-        way = ways[whose, LINES[line, n]]
+        way = g.ways[whose, LINES[line, n]]
         if way >= 0:
             sort = sort * WAYS + way
     return int(SORT[whose, missing, sort])
 
 
 @inner
-def count_held(line: int, ways: Integers) -> int:
+def count_held(g: Sight, line: Line) -> int:
     """How many spaces of the line the own hand could fill."""
     held = 0
     for n in range(FIVE):
-        held += int(ways[MINE, LINES[line, n]] == HELD)
+        held += int(g.ways[MINE, LINES[line, n]] == HELD)
     return held
 
 
 @inner
-def tell_hand(g: State, x: Numbers) -> None:
+def tell_hand(g: Sight, x: Numbers) -> None:
     """Count the cards of the hand, and the jacks that are unseen."""
     wilds, removers = 0, 0
-    for card in range(CARDS):
+    for card in cards(CARDS):
         if g.hand >> card & 1:
             copies = 1 + (g.twin >> card & 1)
             x[HAND_AT] += copies

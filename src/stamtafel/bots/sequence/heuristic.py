@@ -7,6 +7,8 @@ against all the rest, so that the last space of a line is covered, or a chip of 
 is drawn before anything else and a dead one is swapped before anything but a win: both are free.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from stamtafel.bots.rating import Values
@@ -15,6 +17,7 @@ from stamtafel.bots.sequence.sight import (
     MINE,
     NOWHERE,
     SIGHT,
+    Sight,
     fives_made,
     is_in,
     is_open,
@@ -36,8 +39,9 @@ from stamtafel.bots.sequence.weights import (
     TWO_EYED_PRICE,
     WAYS,
 )
-from stamtafel.games.compiling import Games, Integers, State, empty_games, inner, part, rule
+from stamtafel.games.numbers import Action, Card
 from stamtafel.games.position import View
+from stamtafel.games.sequence.known import SequenceKnowledge
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CLAIM,
@@ -46,13 +50,13 @@ from stamtafel.games.sequence.layout import (
     DRAW,
     FIVE,
     KIND,
+    LAYOUT,
     LINE_COUNT,
     LOCKED,
     NEEDED,
     ORDINARY,
     REMOVES,
     SHARED,
-    SPACES,
     SPACES_OF,
     SWAP,
     TEAM,
@@ -61,17 +65,38 @@ from stamtafel.games.sequence.layout import (
     TWO_EYED,
     WILD,
     WILDS,
+    Line,
+    SequencePosition,
+    Space,
+    Team,
+    lines,
+    teams,
 )
 from stamtafel.games.sequence.notation import parse_card, parse_space
+from stamtafel.games.sequence.rules import card_laid_off, card_of, space_of
 from stamtafel.games.telling import Cards, Saying, Value
+from stamtafel.kernel.cloning import copy_shared
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.records import Integers, Records, edit, empty
 
 NEARLY = 4.0  # so that `normal` wins two games of three against `easy`
 
-# What comes before everything else, far apart, so that `easy` does it too.
-FREE_CARD = 100_000.0
-WIN = 50_000.0
-SWAP_FIRST = 20_000.0
+# The rank of an action: most are weighed against each other, and what has a higher rank comes before them all.
+WEIGHED, SWAPS_CARD, WINS_GAME, DRAWS_CARD = range(4)
+RANK_WORTH = np.array([0.0, 20_000.0, 50_000.0, 100_000.0])  # far apart, so that `easy` keeps to ranks as well
 JACK_IN_WIN = 1_000.0  # if an ordinary card wins as well, keep the jack
+
+
+class Ratings(NamedTuple):
+    """What actions seem worth: their ranks, and within a rank their values."""
+
+    ranks: Integers
+    values: Values
+
+    def in_one(self) -> Values:
+        """The same as one number each."""
+        worth: Values = RANK_WORTH[self.ranks] + self.values
+        return worth
 
 
 # ---- danger ---------------------------------------------------------------
@@ -87,18 +112,18 @@ def chance_of_none(cards: int, wanted: int, hand: int) -> float:
 
 
 @inner
-def loses_its_sequences(g: State, team: int, removed: int) -> bool:
+def loses_its_sequences(g: Sight, team: Team, removed: Space) -> bool:
     """S27: whether removing the chip breaks every sequence that the team has, so that it needs two again."""
     if not g.advanced or g.need[team] == NEEDED[g.teams]:
         return False
     kept = 0
-    for line in range(LINE_COUNT):
+    for line in lines(LINE_COUNT):
         kept += int(g.chips[team, line] == FIVE and not is_in(removed, line))
     return kept == 0
 
 
 @inner
-def winning_cards(g: State, team: int, covered: int, removed: int) -> int:
+def winning_cards(g: Sight, team: Team, covered: Space, removed: Space) -> int:
     """How many unseen ordinary cards win for the team; -1 if no space does."""
     cards, seen = 0, 0
     is_hit = removed != NOWHERE and g.board[removed] % LOCKED == team + 1
@@ -108,15 +133,15 @@ def winning_cards(g: State, team: int, covered: int, removed: int) -> int:
         space = g.winning[team, n]
         if space != covered and (not is_hit or fives_made(g, team, space, removed) >= g.need[team]):
             card = CARD_AT[space]
-            cards += 0 if seen >> card & 1 else int(g.unseen[card])
+            cards += 0 if seen >> card & 1 else g.unseen[card]
             seen |= 1 << card
     return cards if seen else -1
 
 
-@part
-def danger(g: State, covered: int, removed: int) -> float:
+@inner(apart=True)
+def danger(g: Sight, covered: Space, removed: Space) -> float:
     """What the chance costs that others win before the own team can act, with a space covered or a chip less."""
-    wilds = int(g.unseen[TWO_EYED[0]]) + int(g.unseen[TWO_EYED[1]])
+    wilds = g.unseen[TWO_EYED[0]] + g.unseen[TWO_EYED[1]]
     safe = 1.0
     for ahead in range(1, g.teams):
         seat = (g.seat + ahead) % g.players
@@ -124,18 +149,18 @@ def danger(g: State, covered: int, removed: int) -> float:
         cards = winning_cards(g, team, covered, removed) if g.wins[team] else -1
         if cards >= 0:
             safe *= chance_of_none(g.cards, cards + wilds, g.sizes[seat])
-    return float(g.weights[LOSS] / (g.teams - 1) * (1.0 - safe))
+    return g.weights[LOSS] / (g.teams - 1) * (1.0 - safe)
 
 
 # ---- plays ----------------------------------------------------------------
 
 
 @inner
-def rate_removal(g: State, space: int) -> float:
+def rate_removal(g: Sight, space: Space) -> float:
     """What it is worth that a chip of another team goes, apart from danger."""
-    owner = int(g.board[space]) % LOCKED - 1
+    owner = Team(g.board[space] % LOCKED - 1)
     value = worth_of_chip(g, owner, space) - g.weights[ONE_EYED_PRICE + g.stage[g.own]]
-    for team in range(g.teams):
+    for team in teams(g.teams):
         if team != owner:
             opened = worth_if_opened(g, team, space)
             value += opened if team == g.own else -opened
@@ -143,16 +168,16 @@ def rate_removal(g: State, space: int) -> float:
 
 
 @inner
-def price_of_jack(g: State, card: int, space: int) -> float:
+def price_of_jack(g: Sight, card: Card, space: Space) -> float:
     """What a two-eyed jack must bring, by what it does on a space that was weighed; less, if there is another."""
     purpose = 0 if g.most[space] == FIVE - 1 else 1 if g.their_most[space] == FIVE - 1 else 2
     is_spare = g.twin >> card & 1 or g.hand & WILDS == WILDS
     value = g.weights[TWO_EYED_PRICE + PURPOSES * g.stage[g.own] + purpose]
-    return float(value * g.weights[SPARE_JACK] if is_spare else value)
+    return value * g.weights[SPARE_JACK] if is_spare else value
 
 
 @inner
-def price(g: State, card: int, space: int) -> float:
+def price(g: Sight, card: Card, space: Space) -> float:
     """What the card could have done elsewhere: a jack anywhere, another one on its other space, if it is free."""
     if KIND[card] == WILD:
         return price_of_jack(g, card, space)
@@ -161,49 +186,49 @@ def price(g: State, card: int, space: int) -> float:
         return 0.0
     weigh(g, other)
     lost = 1.0 - reach_unheld(g, card) / g.reach[MINE, other]
-    return float(lost * (g.weights[OTHER_SPACE] * g.mine[other] + g.weights[OTHER_COVER] * g.theirs[other]))
+    return lost * (g.weights[OTHER_SPACE] * g.mine[other] + g.weights[OTHER_COVER] * g.theirs[other])
 
 
 @inner
-def rate_chip(g: State, card: int, space: int, now: float) -> float:
+def rate_chip(g: Sight, card: Card, space: Space, now: float) -> float:
     """What an own chip on the space adds to own lines and takes from those of others, less what it costs."""
-    weigh(g, space)
-    if g.most[space] == FIVE - 1 and fives_made(g, g.own, space, NOWHERE) >= g.need[g.own]:
-        return WIN - (JACK_IN_WIN if KIND[card] == WILD else 0.0)
     value = g.added[space] + g.theirs[space] - price(g, card, space)
     ways = ways_to_finish(g, card, space) if g.most[space] >= FIVE - 2 else 0
     value += g.weights[READY + WAYS * g.stage[g.own] + ways]
     return value + now - danger(g, space, NOWHERE) if now > 0.0 else value
 
 
-@part
-def rate_play(g: State, card: int, space: int, now: float) -> float:
-    """What playing the card there is worth; `now` is the danger as it is."""
-    if KIND[card] != REMOVES:
-        return rate_chip(g, card, space, now)
-    value = rate_removal(g, space)
-    return value + now - danger(g, NOWHERE, space) if now > 0.0 else value
+@inner(apart=True)
+def rate_play(g: Sight, card: Card, space: Space, now: float) -> tuple[int, float]:
+    """The rank and the value of playing the card there; `now` is the danger as it is."""
+    if KIND[card] == REMOVES:
+        value = rate_removal(g, space)
+        return WEIGHED, value + now - danger(g, NOWHERE, space) if now > 0.0 else value
+    weigh(g, space)
+    if g.most[space] == FIVE - 1 and fives_made(g, g.own, space, NOWHERE) >= g.need[g.own]:
+        return WINS_GAME, -JACK_IN_WIN if KIND[card] == WILD else 0.0
+    return WEIGHED, rate_chip(g, card, space, now)
 
 
 # ---- other actions --------------------------------------------------------
 
 
 @inner
-def rate_claim(g: State, claimed: int) -> float:
+def rate_claim(g: Sight, claimed: Line) -> float:
     """S22: what the lines are worth that can still be a second sequence beside the one claimed."""
     value = 0.0
-    for line in range(LINE_COUNT):
+    for line in lines(LINE_COUNT):
         if SHARED[line, claimed] <= 1 and is_open(g, g.own, line):
-            chips = int(g.chips[g.own, line])
+            chips = g.chips[g.own, line]
             value += g.weights[OWN_WORTH + CHIP_COUNTS * (g.stage[g.own] % 2) + chips] * ease(g, MINE, line)
     return value
 
 
 @inner
-def rate_discard(g: State, card: int) -> float:
+def rate_discard(g: Sight, card: Card) -> float:
     """S25: minus the best that the card could do; jacks are kept."""
     if KIND[card] != ORDINARY:
-        return float(-g.weights[LOSS] * (2.0 if KIND[card] == WILD else 1.0))
+        return -g.weights[LOSS] * (2.0 if KIND[card] == WILD else 1.0)
     best = 0.0
     for n in range(COPIES):
         space = SPACES_OF[card, n]
@@ -213,48 +238,63 @@ def rate_discard(g: State, card: int) -> float:
     return -best
 
 
-@part
-def rate_actions(g: State, actions: Integers, count: int, values: Values) -> None:
-    """Fill `values` with what each of the first `count` actions seems worth to the seat that looks."""
+@inner(apart=True)
+def rate_actions(g: Sight, actions: Integers, count: int) -> None:
+    """Find the rank and the value of each of the first `count` actions for the seat that looks."""
     now = danger(g, NOWHERE, NOWHERE)
     for n in range(count):
-        action = actions[n]
+        action = Action(actions[n])
+        rank, value = WEIGHED, 0.0
         if action < SWAP:
-            values[n] = rate_play(g, action // SPACES, action % SPACES, now)
+            rank, value = rate_play(g, card_of(action), space_of(action), now)
         elif action < DISCARD:
-            values[n] = SWAP_FIRST
+            rank = SWAPS_CARD
         elif action < CLAIM:
-            values[n] = rate_discard(g, action - DISCARD)
+            value = rate_discard(g, card_laid_off(action))
         elif action < DRAW:
-            values[n] = rate_claim(g, action - CLAIM)
-        else:
-            values[n] = FREE_CARD if action == DRAW else 0.0
+            value = rate_claim(g, Line(action - CLAIM))
+        elif action == DRAW:
+            rank = DRAWS_CARD
+        g.ranks[n], g.values[n] = rank, value
 
 
-def rate(views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
+def rate(views: Records[SequenceKnowledge], j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each of the first `count` actions seems worth to the seat whose view it is."""
-    rate_with(views, j, NORMAL, actions, count, values)
+    values[:count] = rate_with(views, j, NORMAL, actions, count).in_one()
 
 
-def rate_with(views: Games, j: int, weights: Values, actions: Integers, count: int, values: Values) -> None:
-    """The same, by other weights."""
-    sights = empty_games(SIGHT)
-    look_at(views, j, sights, weights)
-    rate_seen(sights, actions, count, values)
+def rate_with(
+    views: Records[SequenceKnowledge], j: int, weights: Values, actions: Integers, count: int
+) -> Ratings:
+    """What each of them seems worth by these weights."""
+    games: Records[SequencePosition] = empty(LAYOUT)
+    sights: Records[Sight] = empty(SIGHT)
+    look_at(views, j, games, sights, weights)
+    rate_seen(sights, actions, count)
+    g = edit(sights, 0)
+    return Ratings(np.array(g.ranks[:count]), np.array(g.values[:count]))
 
 
-@rule
-def look_at(views: Games, j: int, sights: Games, weights: Values) -> None:
-    """Let the seat look whose view it is."""
-    v, g = views[j], sights[0]
-    see_table(v, g)
-    look(v, g, v.seat, v.hand, v.twin, weights)
+@kernel
+def look_at(
+    views: Records[SequenceKnowledge],
+    j: int,
+    games: Records[SequencePosition],
+    sights: Records[Sight],
+    weights: Values,
+) -> None:
+    """Let the seat look whose view it is; game 0 becomes what it knows, so that it looks as it does in a game."""
+    v, s, g = views[j], games[0], sights[0]
+    copy_shared(v, s)
+    s.hands[v.seat], s.twins[v.seat] = v.hand, v.twin
+    see_table(s, g)
+    look(s, g, v.seat, weights)
 
 
-@rule
-def rate_seen(sights: Games, actions: Integers, count: int, values: Values) -> None:
+@kernel
+def rate_seen(sights: Records[Sight], actions: Integers, count: int) -> None:
     """Rate the actions of the seat that looks."""
-    rate_actions(sights[0], actions, count, values)
+    rate_actions(sights[0], actions, count)
 
 
 # ---- reasons --------------------------------------------------------------
@@ -266,22 +306,22 @@ THREATENS = FIVE - 2  # chips in an open line of others that are worth a word
 
 
 @inner
-def longest_line(g: State, team: int, space: int) -> int:
+def longest_line(g: Sight, team: Team, space: Space) -> int:
     """The most chips, corners included, that the team has in an open line through the space."""
     most = 0
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         if is_open(g, team, line):
-            most = max(most, int(g.chips[team, line]))
+            most = max(most, g.chips[team, line] + 0)
     return most
 
 
-@rule
-def explain(sights: Games, space: int, lengths: Integers) -> int:
+@kernel
+def explain(sights: Records[Sight], space: Space, lengths: Integers) -> int:
     """What an own chip on the space does; `lengths` gets the chips in its best line, and in the others' best."""
     g = sights[0]
     lengths[0], lengths[1] = longest_line(g, g.own, space) + 1, 0
-    for team in range(g.teams):
+    for team in teams(g.teams):
         if team != g.own:
             lengths[1] = max(lengths[1], longest_line(g, team, space))
     if fives_made(g, g.own, space, NOWHERE) >= g.need[g.own]:
@@ -312,8 +352,8 @@ def _reason_to_play(view: View, card: str, space: str) -> Saying:
     number = parse_space(space)
     if KIND[parse_card(card)] == REMOVES:
         return Saying("bot-sequence-remove", {"space": space})
-    lengths, sights = np.zeros(2, np.int64), empty_games(SIGHT)
-    look_at(view.data, 0, sights, NORMAL)
+    lengths, sights = np.zeros(2, np.int64), empty(SIGHT)
+    look_at(view.data, 0, empty(LAYOUT), sights, NORMAL)
     does = DOES[explain(sights, number, lengths)]
     values: dict[str, Value] = {"space": space}
     if does in ("block", "build"):

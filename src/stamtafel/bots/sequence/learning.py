@@ -19,7 +19,7 @@ from stamtafel.bots.learned import Learned
 from stamtafel.bots.network import write_network
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.rollouts import act, share_of_team, who_acts
-from stamtafel.bots.sequence.sight import SIGHT, see_table
+from stamtafel.bots.sequence.sight import SIGHT, Sight, see_table
 from stamtafel.bots.sequence.strong import kind
 from stamtafel.bots.sequence.value_learning import learn_value
 from stamtafel.bots.sequence.weights import (
@@ -34,10 +34,12 @@ from stamtafel.bots.sequence.weights import (
     WEIGHTS,
     WILD_REACH,
 )
-from stamtafel.games.chance import Rng, copy_rng, new_rng
-from stamtafel.games.compiling import Games, Integers, empty_games, rule
+from stamtafel.games.numbers import Seat
 from stamtafel.games.sequence import rules
-from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, OVER, TEAM
+from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, OVER, TEAM, SequencePosition, teams
+from stamtafel.kernel.chance import Rng, copy_rng, new_rng
+from stamtafel.kernel.kernels import kernel
+from stamtafel.kernel.records import Integers, Records, empty
 
 LEARNS_FROM = (
     "its own matches alone, beginning with the best weights so far; the network of values, which `master` alone "
@@ -64,16 +66,15 @@ SPREAD_OF_CROSSING = 0.4
 LEAST_REACH, MOST_REACH = 0.02, 1.5
 
 
-@rule
+@kernel
 def meet(
     one: Values,
     other: Values,
-    games: Games,
+    games: Records[SequencePosition],
     players: int,
     options: Integers,
-    sights: Games,
+    sights: Records[Sight],
     actions: Integers,
-    values: Values,
     rng: Rng,
     sets: int,
 ) -> float:
@@ -81,14 +82,14 @@ def meet(
     s, luck, total = games[0], np.zeros_like(rng), 0.0
     for number in range(sets):
         copy_rng(rng, luck)
-        for team in range(options[0]):
+        for team in teams(options[0]):
             copy_rng(luck, rng)
-            rules.new(games, 0, players, number % players, options)
+            rules.new(games, 0, players, Seat(number % players), options)
             see_table(s, sights[0])
             while s.phase != OVER:
                 seat = who_acts(games, 0)
                 is_one = seat >= 0 and TEAM[s.teams, seat] == team
-                act(one if is_one else other, games, 0, seat, sights, actions, values, rng)
+                act(one if is_one else other, games, 0, seat, sights, actions, rng)
             total += share_of_team(s, team)
     return total / (sets * options[0])
 
@@ -99,13 +100,13 @@ class _Table:
     def __init__(self, part: int) -> None:
         self.teams, self.players = PLAYERS_OF_PARTS[part]
         self.options = np.array([self.teams, 0, 0, 0], np.int64)
-        self.games, self.sights = empty_games(LAYOUT), empty_games(SIGHT)
-        self.actions, self.values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
+        self.games, self.sights = empty(LAYOUT), empty(SIGHT)
+        self.actions = np.zeros(MOST_LEGAL, np.int64)
 
     def meet(self, one: Values, other: Values, number: int, rng: Rng) -> float:
         """By how much the first weights win more than their share in match `number` of a step."""
         players = self.players[number % len(self.players)]
-        room = (self.sights, self.actions, self.values)
+        room = (self.sights, self.actions)
         share = meet(one, other, self.games, players, self.options, *room, rng, SETS)
         return float(share) - 1 / self.teams
 

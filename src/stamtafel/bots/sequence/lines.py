@@ -7,18 +7,33 @@ hand, perhaps with a card that is unseen, hardly when both copies are gone.
 
 import numpy as np
 
-from stamtafel.bots.sequence.sight import MINE, THEIRS, is_free, is_open, own_reach, their_reach
+from stamtafel.bots.sequence.sight import MINE, NOWHERE, THEIRS, Sight, is_free, is_open, own_reach, their_reach
 from stamtafel.bots.sequence.weights import CHIP_COUNTS, OWN_CROSSING, OWN_WORTH, THEIR_CROSSING, THEIR_WORTH
-from stamtafel.games.bits import count_bits
-from stamtafel.games.compiling import State, inner, part
-from stamtafel.games.sequence.layout import CARD_AT, FIVE, LINES, THROUGH, THROUGH_COUNT, WILDS
+from stamtafel.games.numbers import Card
+from stamtafel.games.sequence.layout import (
+    CARD_AT,
+    FIVE,
+    LINES,
+    THROUGH,
+    THROUGH_COUNT,
+    WILDS,
+    Line,
+    Space,
+    Team,
+    table,
+    teams,
+)
+from stamtafel.kernel.bits import count_bits
+from stamtafel.kernel.kernels import inner
+from stamtafel.kernel.records import Array
 
-DIRECTION = np.unique(LINES[:, 1] - LINES[:, 0], return_inverse=True)[1]  # of each line, from 0 to 3
+_STEPS = np.diff(np.asarray(LINES), axis=1)[:, 0]
+DIRECTION: Array[Line, int] = table(np.unique(_STEPS, return_inverse=True)[1].tolist())  # from 0 to 3
 SOME = 2  # chips of a team that make its line count for a crossing
 
 
 @inner
-def ease(g: State, whose: int, line: int) -> float:
+def ease(g: Sight, whose: int, line: Line) -> float:
     """How easily all spaces that are missing in the line are filled."""
     product = 1.0
     for n in range(FIVE):
@@ -27,14 +42,14 @@ def ease(g: State, whose: int, line: int) -> float:
 
 
 @inner
-def line_worth(g: State, team: int, chips: int) -> float:
+def line_worth(g: Sight, team: Team, chips: int) -> float:
     """What a line with so many chips of the team counts for the seat that looks on, were it filled easily."""
-    table = OWN_WORTH if team == g.own else THEIR_WORTH
-    return float(g.weights[table + CHIP_COUNTS * g.stage[team] + chips])
+    first = OWN_WORTH if team == g.own else THEIR_WORTH
+    return g.weights[first + CHIP_COUNTS * g.stage[team] + chips]
 
 
-@part
-def weigh(g: State, space: int) -> None:
+@inner(apart=True)
+def weigh(g: Sight, space: Space) -> None:
     """Find what a free space is worth, if this look has not yet."""
     if g.weighed[space] == g.looks:
         return
@@ -42,18 +57,18 @@ def weigh(g: State, space: int) -> None:
     own_ways, their_ways = 0, 0
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
-        for team in range(g.teams):
+        for team in teams(g.teams):
             if is_open(g, team, line):
-                chips = int(g.chips[team, line])
+                chips = g.chips[team, line] + 0
                 if team == g.own:
                     easy = ease(g, MINE, line)
                     mine += line_worth(g, team, chips) * easy
                     more += line_worth(g, team, chips + 1) * easy
-                    most = max(most, chips)
+                    most = chips if chips > most else most
                     own_ways |= int(chips >= SOME) << DIRECTION[line]
                 else:
                     theirs += line_worth(g, team, chips) * ease(g, THEIRS, line)
-                    their_most = max(their_most, chips)
+                    their_most = chips if chips > their_most else their_most
                     their_ways |= int(chips >= SOME) << DIRECTION[line]
     g.weighed[space] = g.looks
     g.mine[space], g.most[space], g.their_most[space] = mine, most, their_most
@@ -61,27 +76,27 @@ def weigh(g: State, space: int) -> None:
     g.theirs[space] = theirs + g.weights[THEIR_CROSSING + count_bits(their_ways)]
 
 
-@part
-def ways_to_finish(g: State, card: int, space: int) -> int:
+@inner(apart=True)
+def ways_to_finish(g: Sight, card: Card, space: Space) -> int:
     """How many lines the own hand could complete next turn (2 for more), had the card put a chip on the space."""
     hand = g.hand if g.twin >> card & 1 else g.hand & ~(1 << card)
-    ways, before = 0, -1
+    ways, before = 0, NOWHERE
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         if g.chips[g.own, line] == FIVE - 2 and is_open(g, g.own, line):
             for m in range(FIVE):
                 last = LINES[line, m]
                 can_fill = is_free(g, last) and (hand & WILDS != 0 or hand >> CARD_AT[last] & 1 != 0)
-                if can_fill and last not in (space, before):
+                if can_fill and last != space and last != before:
                     ways, before = ways + 1, last
-    return min(ways, 2)
+    return 2 if ways > 2 else ways
 
 
 # ---- what a chip is worth that may be removed ------------------------------
 
 
-@part
-def worth_of_chip(g: State, team: int, space: int) -> float:
+@inner(apart=True)
+def worth_of_chip(g: Sight, team: Team, space: Space) -> float:
     """What the team's open lines through its chip on the space are worth more than they would be without it."""
     whose = MINE if team == g.own else THEIRS
     reach = own_reach(g, space) if team == g.own else their_reach(g, space)
@@ -89,20 +104,20 @@ def worth_of_chip(g: State, team: int, space: int) -> float:
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         if is_open(g, team, line):
-            chips = int(g.chips[team, line])
+            chips = g.chips[team, line] + 0
             more = line_worth(g, team, chips) - reach * line_worth(g, team, chips - 1)
             total += more * ease(g, whose, line)
     return total
 
 
-@part
-def worth_if_opened(g: State, team: int, space: int) -> float:
+@inner(apart=True)
+def worth_if_opened(g: Sight, team: Team, space: Space) -> float:
     """What lines would be worth that only another team's chip on the space closes."""
     whose = MINE if team == g.own else THEIRS
     reach = own_reach(g, space) if team == g.own else their_reach(g, space)
     total = 0.0
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
-        if g.together[line] - g.chips[team, line] == 1 and g.barred[team, line] == 0:
-            total += line_worth(g, team, int(g.chips[team, line])) * ease(g, whose, line)
+        if g.together[line] - g.chips[team, line] == 1 and not g.barred[team, line]:
+            total += line_worth(g, team, g.chips[team, line] + 0) * ease(g, whose, line)
     return total * reach

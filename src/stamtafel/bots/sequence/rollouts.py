@@ -7,12 +7,9 @@ lie in a line with enough chips of one team to be worth a jack, unless nothing e
 import numpy as np
 
 from stamtafel.bots.rating import Values
-from stamtafel.bots.sequence.heuristic import SWAP_FIRST, danger, rate_actions, rate_play
-from stamtafel.bots.sequence.sight import NOWHERE, look, note_play
-from stamtafel.games.bits import lowest_bit
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, Integers, State, inner, part, rule
-from stamtafel.games.pile import remove_random
+from stamtafel.bots.sequence.heuristic import SWAPS_CARD, WEIGHED, WINS_GAME, danger, rate_actions, rate_play
+from stamtafel.bots.sequence.sight import NOWHERE, Sight, look, note_play
+from stamtafel.games.numbers import Action, Card, Seat, cards
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.layout import (
     CARDS,
@@ -31,28 +28,44 @@ from stamtafel.games.sequence.layout import (
     SWAP,
     TEAM,
     TURN,
+    SequencePosition,
+    Team,
+    lines,
+    spaces,
+    teams,
 )
+from stamtafel.kernel.bits import lowest_bit
+from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.kernels import inner
+from stamtafel.kernel.pile import remove_random
+from stamtafel.kernel.records import Integers, Records
 
-NOBODY = -1  # it is chance's turn
+NOBODY = Seat(-1)  # it is chance's turn
 MANY = FIVE - 2  # chips of one team in a line in which a jack is worth playing
 
 
-@rule
-def who_acts(games: Games, i: int) -> int:
+@inner(apart=True)
+def who_acts(games: Records[SequencePosition], i: int) -> Seat:
     """The seat that acts next; S18: who may draw does so before the turn goes on."""
-    seats = rules.to_act(games, i)
-    if seats == 0:
+    acting = rules.to_act(games, i)
+    if acting == 0:
         return NOBODY
-    others = seats & ~(1 << games[i].turn)
-    return lowest_bit(others) if others else games[i].turn
+    others = acting & ~(1 << games[i].turn)
+    return Seat(lowest_bit(others)) if others else games[i].turn
 
 
 @inner
-def best_of(values: Values, count: int) -> int:
-    """The place of the largest of the first values."""
+def is_better(rank: int, value: float, than_rank: int, than: float) -> bool:
+    """Whether an action of this rank and value comes before another."""
+    return rank > than_rank or (rank == than_rank and value > than)
+
+
+@inner
+def best_of(g: Sight, count: int) -> int:
+    """The place of the best of the first actions that were rated."""
     best = 0
     for n in range(1, count):
-        best = n if values[n] > values[best] else best
+        best = n if is_better(g.ranks[n], g.values[n], g.ranks[best], g.values[best]) else best
     return best
 
 
@@ -60,12 +73,12 @@ def best_of(values: Values, count: int) -> int:
 
 
 @inner
-def best_ordinary(s: State, g: State, now: float) -> tuple[int, float]:
-    """The best play of an ordinary card, or a swap, and what it is worth; PASS if there is none."""
-    best, most, hand = PASS, -np.inf, int(g.hand)
+def best_ordinary(s: SequencePosition, g: Sight, now: float) -> tuple[Action, int, float]:
+    """The best play of an ordinary card, or a swap, with its rank and value; PASS if there is none."""
+    best, best_rank, most, hand = PASS, WEIGHED, -np.inf, g.hand
     can_place = s.chips[g.own] > 0
     while hand:
-        card = lowest_bit(hand)
+        card = Card(lowest_bit(hand))
         hand &= hand - 1
         if KIND[card] == ORDINARY:
             taken = 0
@@ -74,92 +87,98 @@ def best_ordinary(s: State, g: State, now: float) -> tuple[int, float]:
                 if g.board[space]:
                     taken += 1
                 elif can_place:
-                    value = rate_play(g, card, space, now)
-                    if value > most:
-                        best, most = card * SPACES + space, value
-            if taken == COPIES and not s.swapped and most < SWAP_FIRST:
-                best, most = SWAP + card, SWAP_FIRST
-    return best, most
+                    rank, value = rate_play(g, card, space, now)
+                    if is_better(rank, value, best_rank, most):
+                        best, best_rank, most = rules.play_of(card, space), rank, value
+            if taken == COPIES and not s.swapped and best_rank < SWAPS_CARD:
+                best, best_rank, most = SWAP + card, SWAPS_CARD, 0.0
+    return best, best_rank, most
 
 
 @inner
-def find_hot(g: State, hot: Integers) -> None:
+def find_hot(g: Sight) -> None:
     """Which spaces lie in a line that has enough chips of one team and none of others."""
-    for space in range(SPACES):
-        hot[space] = 0
-    for line in range(LINE_COUNT):
+    for space in spaces(SPACES):
+        g.hot[space] = False
+    for line in lines(LINE_COUNT):
         if g.together[line] >= MANY:
-            for team in range(g.teams):
+            for team in teams(g.teams):
                 if g.chips[team, line] == g.together[line]:
                     for n in range(FIVE):
-                        hot[LINES[line, n]] = 1
+                        g.hot[LINES[line, n]] = True
 
 
-@part
-def best_turn(s: State, g: State, hot: Integers) -> int:
+@inner(apart=True)
+def best_turn(s: SequencePosition, g: Sight) -> Action:
     """What the seat does that looks and has the turn."""
     now = danger(g, NOWHERE, NOWHERE)
-    best, most = best_ordinary(s, g, now)
-    jacks = int(g.hand) & ~ORDINARY_CARDS
-    if jacks == 0 or most > SWAP_FIRST:  # a win
+    best, best_rank, most = best_ordinary(s, g, now)
+    jacks = g.hand & ~ORDINARY_CARDS
+    if jacks == 0 or best_rank == WINS_GAME:
         return best
-    find_hot(g, hot)
+    find_hot(g)
     is_only = best == PASS
     while jacks:
-        card = lowest_bit(jacks)
+        card = Card(lowest_bit(jacks))
         jacks &= jacks - 1
-        for space in range(SPACES):
-            if (hot[space] or is_only) and rules.is_target(s, card, space):
-                value = rate_play(g, card, space, now)
-                if value > most:
-                    best, most = card * SPACES + space, value
+        for space in spaces(SPACES):
+            if (g.hot[space] or is_only) and rules.is_target(s, card, space):
+                rank, value = rate_play(g, card, space, now)
+                if is_better(rank, value, best_rank, most):
+                    best, best_rank, most = rules.play_of(card, space), rank, value
     return best
 
 
-@part
-def make(games: Games, i: int, seat: int, action: int, g: State) -> None:
+@inner(apart=True)
+def make(games: Records[SequencePosition], i: int, seat: Seat, action: Action, g: Sight) -> None:
     """Let the seat do that, and note it in what is seen of the table."""
     s = games[i]
     before = s.reshuffles
     if action < SWAP:
-        note_play(g, action // SPACES, action % SPACES, TEAM[s.teams, seat])
+        note_play(g, rules.card_of(action), rules.space_of(action), TEAM[s.teams, seat])
     elif action < CLAIM:
-        g.gone[(action - SWAP) % CARDS] += 1
+        g.gone[rules.card_laid_off(action)] += 1
     rules.apply(games, i, seat, action)
     if s.reshuffles != before:
-        for card in range(CARDS):
+        for card in cards(CARDS):
             g.gone[card] = 0
 
 
-@rule
+@inner(apart=True)
 def act(
-    weights: Values, games: Games, i: int, seat: int, sights: Games, actions: Integers, values: Values, rng: Rng
+    weights: Values,
+    games: Records[SequencePosition],
+    i: int,
+    seat: Seat,
+    sights: Records[Sight],
+    actions: Integers,
+    rng: Rng,
 ) -> None:
     """Let the seat do what seems best to it, or let chance go on; `sights` has seen the table."""
     s, g = games[i], sights[0]
     if seat == NOBODY:
         rules.receive(s, remove_random(s.pile, s.pile_size, rng))
         return
-    look(s, g, seat, s.hands[seat], s.twins[seat], weights)
+    look(s, g, seat, weights)
     if s.phase == TURN and s.owing == 0 and s.rights[seat] == 0:
-        action = best_turn(s, g, actions)
+        action = best_turn(s, g)
     else:
         count = rules.legal(games, i, seat, actions)
-        rate_actions(g, actions, count, values)
-        action = actions[best_of(values, count)]
+        rate_actions(g, actions, count)
+        action = Action(actions[best_of(g, count)])
     make(games, i, seat, action, g)
 
 
 @inner
-def is_in_turn(s: State, seat: int) -> bool:
+def is_in_turn(s: SequencePosition, seat: Seat) -> bool:
     """Whether the seat has more to do in its turn than to draw its card: swap, play, claim."""
     return bool(s.turn == seat and s.phase != DRAWING)
 
 
 @inner
-def share_of_team(s: State, team: int) -> float:
+def share_of_team(s: SequencePosition, team: Team) -> float:
     """S24: the team's share of the win at the end."""
     winners = 0
-    for other in range(s.teams):
+    for other in teams(s.teams):
         winners += s.won >> other & 1
     return (s.won >> team & 1) / winners

@@ -3,9 +3,11 @@
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence import heuristic
-from stamtafel.games.compiling import Games, Integers, State
+from stamtafel.bots.sequence.heuristic import Ratings
 from stamtafel.games.position import View
+from stamtafel.games.sequence.known import SequenceKnowledge
 from stamtafel.games.telling import Saying
+from stamtafel.kernel.records import Integers, Records, edit
 
 
 def kind(teams: int, players: int) -> str:
@@ -18,17 +20,19 @@ class Valuation:
 
     def __init__(self, learned: Learned) -> None:
         self.learned = learned
-        self.error = float(
-            learned["error"]
-        )  # of a weight: ratings, which add up several, are off by that at least
+        self.error = float(learned["error"])  # of a weight: ratings add up several, and are off by that at least
 
-    def weights(self, view: State) -> Values:
-        """Those for so many teams, of one player each or of several."""
-        return self.learned[f"weights-{kind(int(view['teams']), int(view['players']))}"]
+    def ratings(self, views: Records[SequenceKnowledge], j: int, actions: Integers, count: int) -> Ratings:
+        """What each of the first `count` actions is worth, by weights for so many teams and players."""
+        v = edit(views, j)
+        weights = self.learned[f"weights-{kind(v.teams, v.players)}"]
+        return heuristic.rate_with(views, j, weights, actions, count)
 
-    def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
-        """Fill `values` with what each of the first `count` actions is worth."""
-        heuristic.rate_with(views, j, self.weights(views[j]), actions, count, values)
+    def rate(
+        self, views: Records[SequenceKnowledge], j: int, actions: Integers, count: int, values: Values
+    ) -> None:
+        """Fill `values` with the same, as one number each."""
+        values[:count] = self.ratings(views, j, actions, count).in_one()
 
     def reason(self, view: View, action: str) -> Saying:
         """Why one would do that, in a few words."""

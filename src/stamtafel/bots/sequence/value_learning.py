@@ -15,9 +15,8 @@ from stamtafel.bots.network import Floats, Network, Numbers
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.features import FEATURES, tell
 from stamtafel.bots.sequence.rollouts import act, is_in_turn, make, share_of_team, who_acts
-from stamtafel.bots.sequence.sight import SIGHT, look, see_table
-from stamtafel.games.chance import Rng, below, new_rng
-from stamtafel.games.compiling import Games, Integers, empty_games, inner, rule
+from stamtafel.bots.sequence.sight import SIGHT, Sight, look, see_table
+from stamtafel.games.numbers import Action, Seat
 from stamtafel.games.sequence import rules
 from stamtafel.games.sequence.layout import (
     KIND,
@@ -25,11 +24,15 @@ from stamtafel.games.sequence.layout import (
     MOST_LEGAL,
     ORDINARY,
     OVER,
-    SPACES,
     SWAP,
     TEAM,
     TURN,
+    SequencePosition,
+    Team,
 )
+from stamtafel.kernel.chance import Rng, below, new_rng
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.records import Integers, Records, empty
 
 SAMPLES = 8_000_000
 MOST_TURNS = 1000  # of a game that are samples
@@ -45,25 +48,23 @@ LEAST_SPREAD = 0.05  # of an input
 class Room(NamedTuple):
     """A game, what is seen of it, and room to work in."""
 
-    games: Games
-    sights: Games
+    games: Records[SequencePosition]
+    sights: Records[Sight]
     actions: Integers
-    values: Values
-    ways: Integers
     teams: Integers
 
 
 @inner
-def play_anywhere(room: Room, seat: int, rng: Rng) -> bool:
+def play_anywhere(room: Room, seat: Seat, rng: Rng) -> bool:
     """Play any ordinary card anywhere, if the action that is drawn at random is such a play."""
-    action = room.actions[below(rng, rules.legal(room.games, 0, seat, room.actions))]
-    if action >= SWAP or KIND[action // SPACES] != ORDINARY:
+    action = Action(room.actions[below(rng, rules.legal(room.games, 0, seat, room.actions))])
+    if action >= SWAP or KIND[rules.card_of(action)] != ORDINARY:
         return False
     make(room.games, 0, seat, action, room.sights[0])
     return True
 
 
-@rule
+@kernel
 def play_game(weights: Values, changed: Values, room: Room, rng: Rng, xs: Numbers, ys: Floats) -> int:
     """Play the game to its end; the answer is how many samples were filled in."""
     s, g, count = room.games[0], room.sights[0], 0
@@ -74,14 +75,14 @@ def play_game(weights: Values, changed: Values, room: Room, rng: Rng, xs: Number
         is_free = is_turn and s.phase == TURN and s.owing == 0 and s.rights[seat] == 0
         if not (is_free and below(rng, ANYWHERE_ONE_IN) == 0 and play_anywhere(room, seat, rng)):
             by = changed if is_turn and below(rng, CHANGED_ONE_IN) == 0 else weights
-            act(by, room.games, 0, seat, room.sights, room.actions, room.values, rng)
+            act(by, room.games, 0, seat, room.sights, room.actions, rng)
         if is_turn and not is_in_turn(s, seat) and s.phase != OVER and count < len(xs):
-            look(s, g, seat, s.hands[seat], s.twins[seat], weights)
-            tell(g, xs[count], room.ways)
+            look(s, g, seat, weights)
+            tell(g, xs[count])
             room.teams[count] = TEAM[s.teams, seat]
             count += 1
     for n in range(count):
-        ys[n] = share_of_team(s, room.teams[n])
+        ys[n] = share_of_team(s, Team(room.teams[n]))
     return count
 
 
@@ -89,11 +90,9 @@ def gather_samples(weights: Values, teams: int, players: tuple[int, ...], seed: 
     """Samples of games with so many teams, and with these numbers of players in turn."""
     rng, luck = new_rng(seed, teams, *players), np.random.default_rng((seed, teams, *players))
     room = Room(
-        empty_games(LAYOUT),
-        empty_games(SIGHT),
+        empty(LAYOUT),
+        empty(SIGHT),
         np.zeros(MOST_LEGAL, np.int64),
-        np.zeros(MOST_LEGAL),
-        np.zeros((2, SPACES), np.int64),
         np.zeros(MOST_TURNS, np.int64),
     )
     xs, ys = np.zeros((SAMPLES + MOST_TURNS, FEATURES), np.int8), np.zeros(SAMPLES + MOST_TURNS, np.float32)
@@ -101,7 +100,7 @@ def gather_samples(weights: Values, teams: int, players: tuple[int, ...], seed: 
     while count < SAMPLES:
         seats = players[played % len(players)]
         options = np.array([teams, int(played % ADVANCED_ONE_IN == 0), 0, 0], np.int64)
-        rules.new(room.games, 0, seats, played % seats, options)
+        rules.new(room.games, 0, seats, Seat(played % seats), options)
         changed = weights * np.exp(luck.normal(0.0, CHANGE, weights.shape))
         last = count + MOST_TURNS
         count += play_game(weights, changed, room, rng, xs[count:last], ys[count:last])

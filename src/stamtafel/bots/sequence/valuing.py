@@ -9,20 +9,21 @@ from stamtafel.bots.network import Floats, Network, Numbers, evaluate, read_netw
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.features import FEATURES, tell
 from stamtafel.bots.sequence.rollouts import act, is_in_turn, share_of_team, who_acts
-from stamtafel.bots.sequence.sight import look, see_table
+from stamtafel.bots.sequence.sight import Sight, look, see_table
 from stamtafel.bots.sequence.strong import kind
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, Integers, State, part
-from stamtafel.games.sequence.layout import OVER, SPACES, TEAM
+from stamtafel.games.numbers import Seat
+from stamtafel.games.sequence.layout import OVER, TEAM, SequencePosition
+from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.kernels import inner
+from stamtafel.kernel.records import Integers, Records
 
 
 class Judge(NamedTuple):
-    """The weights by which everyone plays, a network, and room to work in."""
+    """The weights by which everyone plays, a network, and room for what it is told and says."""
 
     weights: Values
     network: Network
     x: Numbers
-    ways: Integers
     shares: Floats
 
 
@@ -33,31 +34,30 @@ def read_judge(learned: Learned, teams: int, players: int) -> Judge:
         np.asarray(learned[f"weights-{name}"], np.float64),
         read_network(learned, f"value-{name}"),
         np.zeros(FEATURES, np.int8),
-        np.zeros((2, SPACES), np.int64),
         np.zeros(1, np.float32),
     )
 
 
-@part
-def worth(judge: Judge, s: State, g: State, seat: int) -> float:
+@inner
+def worth(judge: Judge, s: SequencePosition, g: Sight, seat: Seat) -> float:
     """The team's share of the win; `g` has seen the table, and the seat has just ended its turn."""
-    look(s, g, seat, s.hands[seat], s.twins[seat], judge.weights)
-    tell(g, judge.x, judge.ways)
+    look(s, g, seat, judge.weights)
+    tell(g, judge.x)
     evaluate(judge.network, judge.x, judge.shares)
-    return min(max(float(judge.shares[0]), 0.0), 1.0)
+    share = float(judge.shares[0])
+    return 0.0 if share < 0.0 else 1.0 if share > 1.0 else share
 
 
-@part
+@inner(apart=True)
 def play_on(
     judge: Judge,
-    games: Games,
+    games: Records[SequencePosition],
     i: int,
-    seat: int,
+    seat: Seat,
     turns: int,
     judged: int,
-    sights: Games,
+    sights: Records[Sight],
     actions: Integers,
-    values: Values,
     rng: Rng,
 ) -> float:
     """What the seat expects in game i after so many more of its turns: the mean of the last ones, those judged.
@@ -69,7 +69,7 @@ def play_on(
     see_table(s, g)
     while s.phase != OVER:
         was_in_turn = is_in_turn(s, seat)
-        act(judge.weights, games, i, who_acts(games, i), sights, actions, values, rng)
+        act(judge.weights, games, i, who_acts(games, i), sights, actions, rng)
         if was_in_turn and not is_in_turn(s, seat) and s.phase != OVER:
             if left <= judged:
                 total += worth(judge, s, g, seat)

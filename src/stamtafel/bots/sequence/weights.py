@@ -5,10 +5,9 @@ The unit is that of the worth of a line. Those of `normal` were found by simulta
 those of `strong` begin there and are learned. `normal` makes no use of some distinctions; they are learned too.
 """
 
-from typing import Any
-
 import numpy as np
 
+from stamtafel.bots.rating import Values
 from stamtafel.games.sequence.layout import FIVE
 
 CHIP_COUNTS = FIVE + 1
@@ -37,7 +36,7 @@ LOSS = THEIR_CROSSING + CROSSINGS  # losing the game; with three teams half of i
 WEIGHTS = LOSS + 1
 
 
-def _normal() -> Any:
+def _normal() -> Values:
     weights = np.zeros(WEIGHTS)
     one, two = [0.0, 1.7, 4.0, 10.0, 45.0, 130.0], [0.0, 1.3, 2.7, 5.5, 20.0, 130.0]
     worth = np.array([one, one, two, two]).ravel()

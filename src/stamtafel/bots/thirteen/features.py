@@ -9,8 +9,10 @@ import numpy as np
 from stamtafel.bots.network import Floats, Numbers
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.heuristic import COLOUR_SIZE, MINUS_POINTS, PARTS, RELUCTANCE, RELUCTANT
-from stamtafel.games.compiling import State, inner, rule, whole
+from stamtafel.games.numbers import Action, cards
+from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
 from stamtafel.games.thirteen.layout import (
+    CARD,
     CARDS,
     COLOURS,
     DIRTY_FOUR,
@@ -21,12 +23,15 @@ from stamtafel.games.thirteen.layout import (
     MOST_PLAYERS,
     ONE,
     TILE,
+    TILE_VALUES,
     VALUE,
+    Colour,
+    colours,
 )
-from stamtafel.games.thirteen.rules import bundle_count, card_of, colour_count
+from stamtafel.games.thirteen.rules import bundle_count, colour_count
+from stamtafel.kernel.kernels import inner, whole
 
-TILE_VALUES = LIMIT + 1
-MOST_PARTS = 120
+MOST_PARTS = 120.0
 NOTHING = whole(0)  # a bundle
 POINT_PARTS = 8  # expected minus points are told in eighths
 
@@ -69,14 +74,13 @@ SCALE = _scale()
 
 
 @inner
-def tell_tile(x: Numbers, tile: int, value: int, lay: int, hand: int, unseen: int) -> int:
+def tell_tile(x: Numbers, tile: Colour, value: int, lay: int, hand: int, unseen: int) -> int:
     """Tell of one tile; the answer is how many colour cards of the hand fit onto it."""
     x[VALUE_AT + tile * TILE_VALUES + value] = 1
     x[TILE_CARDS_AT + 2 * tile] = colour_count(lay, tile)
     x[TILE_CARDS_AT + 2 * tile + 1] = lay >> DIRTY_SHIFT
     fits, others_fit = 0, 0
-    for kind in range(KINDS):
-        card = tile * KINDS + kind
+    for card in cards(tile * KINDS, tile * KINDS + KINDS):
         x[HAND_AT + card] = bundle_count(hand, card)
         x[UNSEEN_AT + card] = bundle_count(unseen, card)
         if value + VALUE[card] <= LIMIT:
@@ -91,7 +95,7 @@ def tell_tile(x: Numbers, tile: int, value: int, lay: int, hand: int, unseen: in
 
 
 @inner
-def tell_seats(x: Numbers, v: State, colour: int, gained: int) -> None:
+def tell_seats(x: Numbers, v: ThirteenKnowledge, colour: Colour, gained: int) -> None:
     """T15, T16: tell what everyone took in a colour, if the seat gains this bundle, and what it will cost."""
     most, second, left = 0, 0, COLOUR_SIZE
     for n in range(v.players):
@@ -110,15 +114,16 @@ def tell_seats(x: Numbers, v: State, colour: int, gained: int) -> None:
         x[at + COLOURS + colour] = int(POINT_PARTS * MINUS_POINTS[v.players, own, best, left])
 
 
-@rule
-def tell(x: Numbers, v: State, action: int, parts: Values) -> None:
+@inner
+def tell(x: Numbers, v: ThirteenKnowledge, action: Action, parts: Values) -> None:
     """Fill `x` with what the seat of the view knows after it has played; `parts` are those of its rating."""
-    x[:] = 0
-    card, onto = card_of(action), TILE[action]
+    for n in range(len(x)):
+        x[n] = 0
+    card, onto = CARD[action], TILE[action]
     hand = v.hand - ONE[card]
     dirty = hand >> DIRTY_SHIFT
     gained, safe, dirty_fits = NOTHING, 0, False
-    for tile in range(COLOURS):
+    for tile in colours(COLOURS):
         value, lay = v.values[tile], v.tiles[tile]
         if tile == onto:
             if value + VALUE[card] > LIMIT:  # T12
@@ -127,7 +132,7 @@ def tell(x: Numbers, v: State, action: int, parts: Values) -> None:
             lay += ONE[card]
         safe += tell_tile(x, tile, value, lay, hand, v.unseen)
         dirty_fits |= value + DIRTY_VALUE <= LIMIT
-    for colour in range(COLOURS):
+    for colour in colours(COLOURS):
         tell_seats(x, v, colour, gained if colour == onto else NOTHING)
     for n in range(v.players):
         other = v.seat + n if v.seat + n < v.players else v.seat + n - v.players
@@ -135,7 +140,7 @@ def tell(x: Numbers, v: State, action: int, parts: Values) -> None:
     x[HAND_AT + DIRTY_FOUR], x[UNSEEN_AT + DIRTY_FOUR] = dirty, v.unseen >> DIRTY_SHIFT
     x[SAFE_AT + min(SAFE_COUNTS - 1, safe + (dirty if dirty_fits else 0))] = 1
     size = dirty
-    for colour in range(COLOURS):
+    for colour in colours(COLOURS):
         size += colour_count(hand, colour)
     x[PILE_AT], x[PILE_AT + 1], x[PILE_AT + 2] = v.pile_size, size, int(v.pile_size == 0)
     for part in range(PARTS):

@@ -6,15 +6,16 @@ random, so that there is something to learn from. The three colours are alike: e
 with its colours exchanged at random.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise, permutations, product
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stamtafel.bots.fitting import fit_network, held_out, typical_error
-from stamtafel.bots.learned import Learned
-from stamtafel.bots.network import Floats, Network, Numbers, evaluate, write_network
+from stamtafel.bots.learned import Arrays, Learned
+from stamtafel.bots.network import Floats, Network, Numbers, evaluate_each, write_network
 from stamtafel.bots.thirteen import heuristic
 from stamtafel.bots.thirteen.features import (
     FITS_AT,
@@ -24,25 +25,39 @@ from stamtafel.bots.thirteen.features import (
     SCALE,
     SEATS_AT,
     TILE_CARDS_AT,
-    TILE_VALUES,
     UNSEEN_AT,
     VALUE_AT,
     feature_count,
     tell,
 )
 from stamtafel.bots.thirteen.valuing import Judge, plays_left, rate_plays, read_judge
-from stamtafel.games.chance import Rng, below, new_rng
-from stamtafel.games.compiling import Games, Integers, State, empty_games, inner, rule
-from stamtafel.games.pile import remove_random
-from stamtafel.games.thirteen import knowledge, rules
+from stamtafel.games.numbers import Seat
+from stamtafel.games.setup import OptionValue
+from stamtafel.games.thirteen import rules
+from stamtafel.games.thirteen.knowledge import VIEW, ThirteenKnowledge
 from stamtafel.games.thirteen.knowledge import view as look
-from stamtafel.games.thirteen.layout import COLOURS, KINDS, LAYOUT, MOST_LEGAL, MOST_PLAYERS, OVER, PLAY
+from stamtafel.games.thirteen.layout import (
+    COLOURS,
+    FIRST_SEAT,
+    KINDS,
+    LAYOUT,
+    MOST_LEGAL,
+    MOST_PLAYERS,
+    OVER,
+    PLAY,
+    TILE_VALUES,
+    ThirteenPosition,
+)
 from stamtafel.games.thirteen.setup import PLAYERS
+from stamtafel.kernel.chance import Rng, below, new_rng
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.pile import remove_random
+from stamtafel.kernel.records import Integers, Records, empty
 
 LEARNS_FROM = "its own games and those of all rounds before"
 ROUNDS = 3
 PARTS = 2 * len(PLAYERS)
-SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((3, {}), (4, {}))
+SETUPS_OF_GATES: tuple[tuple[int, dict[str, OptionValue]], ...] = ((3, {}), (4, {}))
 ELOS_OF_GATES = (0.0, 20.0)
 MOST_SETS_OF_GATES = 800
 SAMPLES = 250_000  # of a part
@@ -54,7 +69,7 @@ NEAR = (0.25, 0.5, 1.0, 2.0, 4.0)  # the spreads to choose from
 FAR = (0.02, 0.03, 0.05, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.4, 0.5)
 
 
-Shorts: TypeAlias = np.ndarray[Any, np.dtype[np.int16]]
+Shorts: TypeAlias = NDArray[np.int16]
 
 
 class Samples(NamedTuple):
@@ -62,14 +77,20 @@ class Samples(NamedTuple):
 
     x: Numbers  # what it knew after its play
     y: Numbers  # everyone's minus points in the round
-    facts: (
-        Shorts  # everyone's points before the round, how many plays were left in the game, and bits for who won it
-    )
+    facts: Shorts  # everyone's points before the round, the plays left in the game, and bits for who won it
     seats: Numbers
 
 
-@rule
-def choose(judge: Judge, is_learned: bool, views: Games, j: int, actions: Integers, count: int, rng: Rng) -> int:
+@kernel
+def choose(
+    judge: Judge,
+    is_learned: bool,
+    views: Records[ThirteenKnowledge],
+    j: int,
+    actions: Integers,
+    count: int,
+    rng: Rng,
+) -> int:
     """The place of the action that is made: the best one, or now and then any."""
     values = np.zeros(MOST_LEGAL)
     if below(rng, ANY_ONE_IN) == 0:
@@ -82,7 +103,7 @@ def choose(judge: Judge, is_learned: bool, views: Games, j: int, actions: Intege
 
 
 @inner
-def tell_points(s: State, samples: Samples, first: int, last: int) -> None:
+def tell_points(s: ThirteenPosition, samples: Samples, first: int, last: int) -> None:
     """At the end of a round: what everyone got in it, for the samples from it."""
     for row in range(first, last):
         for k in range(s.players):
@@ -91,7 +112,7 @@ def tell_points(s: State, samples: Samples, first: int, last: int) -> None:
 
 
 @inner
-def tell_winners(s: State, won: int, samples: Samples, first: int, last: int) -> None:
+def tell_winners(s: ThirteenPosition, won: int, samples: Samples, first: int, last: int) -> None:
     """At the end of a game: who won, for all samples from it."""
     for row in range(first, last):
         for k in range(s.players):
@@ -100,10 +121,12 @@ def tell_winners(s: State, won: int, samples: Samples, first: int, last: int) ->
 
 
 @inner
-def keep(judge: Judge, views: Games, j: int, actions: Integers, samples: Samples, row: int) -> None:
+def keep(
+    judge: Judge, views: Records[ThirteenKnowledge], j: int, actions: Integers, samples: Samples, row: int
+) -> None:
     """Make a sample of the one action in `actions`."""
     v = views[j]
-    heuristic.weigh(views, j, actions, len(actions), judge.parts)
+    heuristic.weigh(v, actions, len(actions), judge.parts)
     tell(samples.x[row], v, actions[0], judge.parts[0])
     samples.seats[row] = v.seat
     for k in range(v.players):
@@ -111,14 +134,21 @@ def keep(judge: Judge, views: Games, j: int, actions: Integers, samples: Samples
     samples.facts[row, v.players] = plays_left(v)
 
 
-@rule
-def self_play(judge: Judge, is_learned: bool, games: Games, views: Games, rng: Rng, samples: Samples) -> int:
+@kernel
+def self_play(
+    judge: Judge,
+    is_learned: bool,
+    games: Records[ThirteenPosition],
+    views: Records[ThirteenKnowledge],
+    rng: Rng,
+    samples: Samples,
+) -> int:
     """Play games until there are enough samples; the answer is the number of games."""
     s, players = games[0], games[0].players
     actions, options = np.zeros(MOST_LEGAL, np.int64), np.zeros(1, np.int64)
     size, count, played = len(samples.seats), 0, 0
     while count < size:
-        rules.new(games, 0, players, played % players, options)
+        rules.new(games, 0, players, Seat(played % players), options)
         played += 1
         of_game, of_round, rounds_done = count, count, 0  # the first samples
         while s.phase != OVER:
@@ -140,15 +170,13 @@ def self_play(judge: Judge, is_learned: bool, games: Games, views: Games, rng: R
     return played
 
 
-def gather(
-    learned: Learned | None, round: int, part: int, seed: int, say: Callable[[str], None]
-) -> dict[str, np.ndarray[Any, Any]]:
+def gather(learned: Learned | None, round: int, part: int, seed: int, say: Callable[[str], None]) -> Arrays:
     """The samples of one part; each part is for one number of players."""
     players = PLAYERS[part % len(PLAYERS)]
     rng = new_rng(seed, round, part)
     judge = read_judge(_untrained() if learned is None else learned, players)
-    games, views = empty_games(LAYOUT), empty_games(knowledge.VIEW, MOST_PLAYERS)
-    rules.new(games, 0, players, 0, np.zeros(1, np.int64))
+    games, views = empty(LAYOUT), empty(VIEW, MOST_PLAYERS)
+    rules.new(games, 0, players, FIRST_SEAT, np.zeros(1, np.int64))
     samples = Samples(
         np.zeros((SAMPLES, feature_count(players)), np.int8),
         np.zeros((SAMPLES, players), np.int8),
@@ -168,7 +196,7 @@ def gather(
 
 def _untrained() -> Learned:
     """A network that says nothing, for when none is asked."""
-    learned: dict[str, np.ndarray[Any, Any]] = {}
+    learned: Arrays = {}
     for players in PLAYERS:
         sizes = (feature_count(players), 1, 1, players)
         for layer, (a, b) in zip(("first", "second", "last"), pairwise(sizes), strict=True):
@@ -199,12 +227,12 @@ def exchanged(order: Sequence[int], players: int) -> Integers:
     return places
 
 
-def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Callable[[str], None]) -> Learned:
+def fit(parts: Sequence[Learned], seed: int, say: Callable[[str], None]) -> Learned:
     """Networks and spreads for every number of players, from all parts so far.
 
     The error is that of shares of the win, in samples that the networks were not fitted to; the spreads were.
     """
-    learned: dict[str, np.ndarray[Any, Any]] = {}
+    learned: Arrays = {}
     errors = []
     for players in PLAYERS:
         own = [part for part in parts if int(part["players"]) == players]
@@ -234,10 +262,9 @@ def exchange_colours(x: Numbers, players: int, rng: np.random.Generator) -> None
 
 def _results(network: Network, x: Numbers, facts: Floats, players: int) -> tuple[Floats, Floats, Floats]:
     """Of each sample the totals that are expected, how many plays were left, and who won, ties split."""
-    out, totals = np.zeros(players, np.float32), facts[:, :players].copy()
-    for row in range(len(x)):
-        evaluate(network, x[row], out)
-        totals[row] += out
+    points = np.zeros((len(x), players), np.float32)
+    evaluate_each(network, x, points)
+    totals = facts[:, :players] + points
     won = (facts[:, players + 1, None].astype(np.int64) >> np.arange(players) & 1).astype(np.float32)
     return totals, facts[:, players, None], won / won.sum(1, keepdims=True)
 

@@ -8,26 +8,37 @@ import numpy as np
 
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
+from stamtafel.bots.searching import Rating
 from stamtafel.bots.thirteen.strong import Valuation
 from stamtafel.bots.thirteen.valuing import Judge, rate_plays, share_of_totals
 from stamtafel.bots.thirteen.worlds import MOST_PAST, deal, remember
-from stamtafel.games.chance import Rng, copy_rng, next_word
-from stamtafel.games.compiling import Games, Integers, empty_games, part, rule, whole
-from stamtafel.games.pile import remove_random
+from stamtafel.games.numbers import Action
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 from stamtafel.games.thirteen import rules
-from stamtafel.games.thirteen.knowledge import VIEW
+from stamtafel.games.thirteen.knowledge import VIEW, ThirteenKnowledge
 from stamtafel.games.thirteen.knowledge import view as look
-from stamtafel.games.thirteen.layout import LAYOUT, MOST_LEGAL, MOST_PLAYERS, PLAY
+from stamtafel.games.thirteen.layout import LAYOUT, MOST_LEGAL, MOST_PLAYERS, PLAY, ThirteenPosition
+from stamtafel.kernel.chance import Rng, copy_rng, next_word
+from stamtafel.kernel.kernels import inner, kernel, whole
+from stamtafel.kernel.pile import remove_random
+from stamtafel.kernel.records import Integers, Records, empty
 
 # Positions to work with: a world, another one, and what becomes of the first.
 WORLD, SPARE, NOW = whole(0), whole(1), whole(2)
+DOUBT = 0.05  # how far a rating may be off
 OWN_TURNS = 1  # after how many more turns of one's own the learned values judge
 
 
-@part
-def play_on(judge: Judge, games: Games, i: int, action: int, seen: Games, rng: Rng) -> float:
+@inner(apart=True)
+def play_on(
+    judge: Judge,
+    games: Records[ThirteenPosition],
+    i: int,
+    action: Action,
+    seen: Records[ThirteenKnowledge],
+    rng: Rng,
+) -> float:
     """The share of the win that game i comes to for who is to play and does this; `seen` has room for views."""
     s = games[i]
     actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
@@ -51,21 +62,21 @@ def play_on(judge: Judge, games: Games, i: int, action: int, seen: Games, rng: R
     return share_of_totals(judge, s, seat)
 
 
-@rule
+@kernel
 def simulate(
     judge: Judge,
-    views: Games,
+    views: Records[ThirteenKnowledge],
     j: int,
-    past: Games,
-    games: Games,
-    seen: Games,
+    past: Records[ThirteenKnowledge],
+    games: Records[ThirteenPosition],
+    seen: Records[ThirteenKnowledge],
     actions: Integers,
     rng: Rng,
     outcomes: Values,
 ) -> None:
     """Fill each row of `outcomes` with what the actions come to in one world with the same luck."""
     count = remember(views, j, games, WORLD, past)
-    luck = np.zeros_like(rng)
+    luck = np.zeros(len(rng), np.int64)
     for row in range(outcomes.shape[0]):
         deal(views, j, past, count, rng, games, WORLD, SPARE)
         next_word(rng)
@@ -80,24 +91,19 @@ class Search:
 
     width = MOST_LEGAL
     weight = 8.0
-    doubt = 0.05
     chunk = 64
 
     def __init__(self, learned: Learned) -> None:
         self.valuation, self.judged = Valuation(learned), float(learned["error"])
-        self.games = empty_games(LAYOUT, 3)
-        self.past = empty_games(VIEW, MOST_PAST)
-        self.seen = empty_games(VIEW, MOST_PLAYERS)
+        self.games = empty(LAYOUT, 3)
+        self.past = empty(VIEW, MOST_PAST)
+        self.seen = empty(VIEW, MOST_PLAYERS)
 
-    def rate(self, view: View, actions: Integers) -> Values:
-        """What `strong` thinks."""
+    def rate(self, view: View, actions: Integers, seconds: float) -> Rating:
+        """What `strong` thinks; nothing is certain while others hold cards."""
         values = np.zeros(len(actions))
         self.valuation.rate(view.data, 0, actions, len(actions), values)
-        return values
-
-    def solve(self, view: View, actions: Integers, seconds: float) -> tuple[Values, Values] | None:
-        """Nothing is certain while others hold cards."""
-        return None
+        return Rating(values, np.full(len(actions), DOUBT), is_final=False)
 
     def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row with what the actions come to in one world."""

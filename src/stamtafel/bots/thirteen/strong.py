@@ -4,9 +4,10 @@ from stamtafel.bots.learned import Learned
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen import heuristic
 from stamtafel.bots.thirteen.valuing import Judge, rate_plays, read_judge
-from stamtafel.games.compiling import Games, Integers
-from stamtafel.games.position import View
+from stamtafel.games.contract import Seen
 from stamtafel.games.telling import Saying
+from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
+from stamtafel.kernel.records import Integers, Records, read
 
 
 class Valuation:
@@ -23,10 +24,12 @@ class Valuation:
             self.judges[players] = read_judge(self.learned, players)
         return self.judges[players]
 
-    def rate(self, views: Games, j: int, actions: Integers, count: int, values: Values) -> None:
+    def rate(
+        self, views: Records[ThirteenKnowledge], j: int, actions: Integers, count: int, values: Values
+    ) -> None:
         """Fill `values` with what each of the first `count` actions is worth."""
-        rate_plays(self.judge(int(views[j]["players"])), views, j, actions, count, values)
+        rate_plays(self.judge(read(views, j).players), views, j, actions, count, values)
 
-    def reason(self, view: View, action: str) -> Saying:
+    def reason(self, view: Seen, action: str) -> Saying:
         """Why one would do that, in a few words."""
         return heuristic.reason(view, action)

@@ -10,26 +10,33 @@ import numpy as np
 
 from stamtafel.bots.rating import Values
 from stamtafel.bots.thirteen.heuristic import rate
-from stamtafel.games.chance import WORD_BITS, Rng, below, next_word
-from stamtafel.games.compiling import Games, Integers, State, inner, part, rule, step
+from stamtafel.games.numbers import Action, Seat, seats
+from stamtafel.games.numbers import actions as each_action
+from stamtafel.games.numbers import cards as each_card
 from stamtafel.games.thirteen import rules
-from stamtafel.games.thirteen.knowledge import sample
+from stamtafel.games.thirteen.knowledge import ThirteenKnowledge, sample
 from stamtafel.games.thirteen.layout import (
     ACTIONS,
+    CARD,
     CARDS,
     COLOURS,
     DECK_SIZE,
+    FULL_DECK,
     HAND_SIZE,
     MOST_LEGAL,
     MOST_PLAYERS,
     NOT_KNOWN,
     ONE,
     TILE,
+    ThirteenPosition,
+    colours,
 )
-from stamtafel.games.thirteen.layout import DECK as DECK_CARDS
-from stamtafel.games.thirteen.rules import bundle_count, card_of
+from stamtafel.games.thirteen.rules import bundle_count
+from stamtafel.kernel.chance import WORD_BITS, Rng, below, next_word
+from stamtafel.kernel.cloning import copy_shared
+from stamtafel.kernel.kernels import inner
+from stamtafel.kernel.records import Integers, Records
 
-DECK = int(ONE[DECK_CARDS].sum())  # a bundle
 LOOK_BACK = 2  # plays of each of the others
 MOST_PAST = LOOK_BACK * (MOST_PLAYERS - 1)
 DEALS = 4  # of which one is taken, by weight
@@ -38,13 +45,19 @@ ANYTHING = 0.15  # how often a play is made for no reason that we know
 
 
 @inner
-def seat_of_play(v: State, n: int) -> int:
+def seat_of_play(v: ThirteenKnowledge, n: int) -> Seat:
     """T6: who made play n of the round."""
     return (v.start + v.rounds_done + 1 + n) % v.players
 
 
-@rule
-def remember(views: Games, j: int, games: Games, i: int, past: Games) -> int:
+@inner
+def remember(
+    views: Records[ThirteenKnowledge],
+    j: int,
+    games: Records[ThirteenPosition],
+    i: int,
+    past: Records[ThirteenKnowledge],
+) -> int:
     """Fill `past` with what the table looked like at the others' last plays; the answer is how many they are.
 
     Each is a view of who was to play, without a hand; `games[i]` is used to lay the round out again. There are
@@ -53,22 +66,17 @@ def remember(views: Games, j: int, games: Games, i: int, past: Games) -> int:
     v, s = views[j], games[i]
     if v.plays[0] == NOT_KNOWN:
         return 0
-    s.players, s.start, s.rounds, s.rounds_done = v.players, v.start, v.rounds, v.rounds_done
+    copy_shared(v, s)
     rules.begin_round(s)
     count = 0
     for n in range(v.played):
-        seat = seat_of_play(v, n)
+        seat, action = seat_of_play(v, n), v.plays[n]
+        s.played, s.pile_size = n, max(0, DECK_SIZE - HAND_SIZE * v.players - n)
         if seat != v.seat and v.played - n <= LOOK_BACK * v.players:
-            p = past[count]
-            p.seat, p.players, p.played = seat, v.players, n
-            p.pile_size = max(0, DECK_SIZE - HAND_SIZE * v.players - n)
-            for tile in range(COLOURS):
-                p.tiles[tile], p.values[tile] = s.tiles[tile], s.values[tile]
-            for other in range(MOST_PLAYERS):
-                p.taken[other], p.points[other] = s.taken[other], v.points[other]
+            copy_shared(s, past[count])
+            past[count].seat = seat
             count += 1
-        action = v.plays[n]
-        rules.put(s, seat, TILE[action], card_of(action))
+        rules.put(s, seat, TILE[action], CARD[action])
     return count
 
 
@@ -76,7 +84,7 @@ def remember(views: Games, j: int, games: Games, i: int, past: Games) -> int:
 def shuffled(bundle: int, cards: Integers, rng: Rng) -> int:
     """Fill `cards` with the cards of the bundle in any order; the answer is how many they are."""
     size = 0
-    for card in range(CARDS):
+    for card in each_card(CARDS):
         for _ in range(bundle_count(bundle, card)):
             place = below(rng, size + 1)
             cards[size] = cards[place]
@@ -85,19 +93,21 @@ def shuffled(bundle: int, cards: Integers, rng: Rng) -> int:
     return size
 
 
-@part
+@inner(apart=True)
 def plays_from(hand: int, actions: Integers) -> int:
     """T8, T9: fill `actions` with what the hand allows; the answer is how many they are."""
     count = 0
-    for action in range(ACTIONS):
-        if bundle_count(hand, card_of(action)):
+    for action in each_action(ACTIONS):
+        if bundle_count(hand, CARD[action]):
             actions[count] = action
             count += 1
     return count
 
 
-@step
-def likelihood(past: Games, k: int, played: int, actions: Integers, values: Values) -> float:
+@inner
+def likelihood(
+    past: Records[ThirteenKnowledge], k: int, played: Action, actions: Integers, values: Values
+) -> float:
     """How likely whose view it is makes this play with the hand there."""
     count = plays_from(past[k].hand, actions)
     rate(past, k, actions, count, values)
@@ -112,13 +122,15 @@ def likelihood(past: Games, k: int, played: int, actions: Integers, values: Valu
     return ANYTHING / count + (1.0 - ANYTHING) * chosen / total
 
 
-@rule
-def weigh_deal(v: State, s: State, past: Games, count: int, rng: Rng) -> float:
+@inner(apart=True)
+def weigh_deal(
+    v: ThirteenKnowledge, s: ThirteenPosition, past: Records[ThirteenKnowledge], count: int, rng: Rng
+) -> float:
     """How well the hands in `s` explain what the others have played."""
     weight = 1.0
     cards = np.zeros(HAND_SIZE, np.int64)
     actions, values = np.zeros(MOST_LEGAL, np.int64), np.zeros(MOST_LEGAL)
-    for seat in range(v.players):
+    for seat in seats(v.players):
         if seat == v.seat:
             continue
         hand = s.hands[seat]
@@ -132,20 +144,29 @@ def weigh_deal(v: State, s: State, past: Games, count: int, rng: Rng) -> float:
             if p.pile_size:
                 hand -= ONE[cards[drawn]]
                 drawn += 1
-            hand += ONE[card_of(action)]
+            hand += ONE[CARD[action]]
             p.hand = hand
-            unseen = DECK - hand
-            for tile in range(COLOURS):
+            unseen = FULL_DECK - hand
+            for tile in colours(COLOURS):
                 unseen -= p.tiles[tile]
-            for other in range(v.players):
+            for other in seats(v.players):
                 unseen -= p.taken[other]
             p.unseen = unseen
             weight *= likelihood(past, k, action, actions, values)
     return weight
 
 
-@rule
-def deal(views: Games, j: int, past: Games, count: int, rng: Rng, games: Games, i: int, spare: int) -> None:
+@inner
+def deal(
+    views: Records[ThirteenKnowledge],
+    j: int,
+    past: Records[ThirteenKnowledge],
+    count: int,
+    rng: Rng,
+    games: Records[ThirteenPosition],
+    i: int,
+    spare: int,
+) -> None:
     """Make game i a position that fits view j; of a few deals that are all as likely, one is taken by weight.
 
     The game `spare` is room for the others.

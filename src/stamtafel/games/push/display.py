@@ -2,34 +2,36 @@
 
 from dataclasses import dataclass
 
-from stamtafel.games.position import View
-from stamtafel.games.push.layout import COLOUR_BITS, COLOUR_COUNTS, OVER, PUT, VALUES
+from stamtafel.games.contract import Seen
+from stamtafel.games.numbers import Card, Seat, seats
+from stamtafel.games.push.knowledge import PushKnowledge
+from stamtafel.games.push.layout import COLOUR_BITS, COLOUR_COUNTS, OVER, PUT, ROWS, VALUES
 from stamtafel.games.push.notation import COLOUR_NAMES, bundle_cards, card_name
-from stamtafel.games.telling import Cards, Saying, Seat
+from stamtafel.games.telling import Cards, Player, Saying
+from stamtafel.kernel.records import read
 
 
 @dataclass(frozen=True)
 class Bench:
     """What lies in front of one seat, as another sees it."""
 
-    seat: int
+    seat: Seat
     open: tuple[str, ...]  # sorted by colour, then value
     banked: dict[str, int]  # how many face-down cards of each colour
     banked_cards: tuple[str, ...] | None  # their faces, for whoever may see them
     total: int | None  # points, for whoever may see them
 
 
-def benches(view: View, open_totals: bool) -> list[Bench]:
+def benches(view: Seen, open_totals: bool) -> list[Bench]:
     """Every bench as the seat of this view is shown it; `open_totals` is the table's setting."""
-    s = view.data[0]
-    over = bool(s["phase"] == OVER)
+    v: PushKnowledge = read(view.data, 0)
     return [
-        _bench(seat, int(s["open"][seat]), int(s["banked"][seat]), seat == view.seat or over, open_totals)
-        for seat in range(view.setup.players)
+        _bench(seat, v.open[seat], v.banked[seat], seat == v.seat or v.phase == OVER, open_totals)
+        for seat in seats(v.players)
     ]
 
 
-def _bench(seat: int, open_cards: int, banked: int, is_own: bool, open_totals: bool) -> Bench:
+def _bench(seat: Seat, open_cards: int, banked: int, is_own: bool, open_totals: bool) -> Bench:
     own, safe = bundle_cards(open_cards), bundle_cards(banked)
     points = sum(card % VALUES + 1 for card in own + safe)
     by_colour = [
@@ -44,23 +46,23 @@ def _bench(seat: int, open_cards: int, banked: int, is_own: bool, open_totals: b
     )
 
 
-def table(view: View) -> list[Saying]:
+def table(view: Seen) -> list[Saying]:
     """The rows, the benches, and the card that waits for a row."""
-    s = view.data[0]
+    v: PushKnowledge = read(view.data, 0)
     said = [
-        Saying("push-row", {"row": number, "cards": _cards(bundle_cards(row))})
-        for number, row in enumerate(s["rows"], 1)
-        if row
+        Saying("push-row", {"row": row + 1, "cards": _cards(bundle_cards(v.rows[row]))})
+        for row in range(ROWS)
+        if v.rows[row]
     ]
     for bench in benches(view, open_totals=False):
-        player = Seat(bench.seat)
+        player = Player(bench.seat)
         said.append(Saying("push-bench", {"player": player, "cards": Cards(bench.open)}))
         for colour, count in bench.banked.items():
             said.append(Saying("push-banked", {"player": player, "colour": colour, "count": count}))
         if bench.total is not None:
             said.append(Saying("push-total", {"player": player, "points": bench.total}))
-    if s["phase"] == PUT:
-        said.append(Saying("push-to-place", {"card": _cards([int(s["card"])])}))
+    if v.phase == PUT:
+        said.append(Saying("push-to-place", {"card": _cards([v.card])}))
     return said
 
 
@@ -70,5 +72,5 @@ def action_saying(action: str) -> Saying:
     return Saying(f"push-do-{verb}", {"row": what, "colour": what})
 
 
-def _cards(cards: list[int]) -> Cards:
+def _cards(cards: list[Card]) -> Cards:
     return Cards(tuple(map(card_name, cards)))

@@ -15,13 +15,17 @@ card, and never more than one roll card in a row. So bundles add, subtract and m
 
 import numpy as np
 
+from stamtafel.games.numbers import Action, Card, Seat
+from stamtafel.kernel.records import Array, Integers, Record, array, layout
+
 COLOURS = 5
 VALUES = 6
 COPIES = 3
 NUMBER_CARDS = COLOURS * VALUES
-ROLL_CARD = NUMBER_CARDS
+ROLL_CARD = Card(NUMBER_CARDS)
 SWITCH_CARD = ROLL_CARD + 1
-CARDS = SWITCH_CARD + 1
+CARDS: int = SWITCH_CARD + 1
+NONE_WAITING = Card(0)  # in `card` of a position, while no card is to be placed
 ROLL_CARDS = 18
 SWITCH_CARDS = 12
 
@@ -31,40 +35,45 @@ FIRST_FACE = CARDS
 OUTCOMES = FIRST_FACE + FACES
 
 MOST_PLAYERS = 6
+FIRST_SEAT = Seat(0)
 ROWS = 3
 
-DRAW = 0
-STOP = 1
-PLACE = 2
+DRAW = Action(0)
+STOP = Action(1)
+PLACE = Action(2)
 TAKE = PLACE + ROWS
 BANK = TAKE + ROWS
-ACTIONS = BANK + COLOURS
-PLACE_NOWHERE = ACTIONS
-TAKE_NOTHING = ACTIONS + 1
+ACTIONS: int = BANK + COLOURS
+PLACE_NOWHERE = Action(ACTIONS)
+TAKE_NOTHING = PLACE_NOWHERE + 1
 MOST_LEGAL = 1 + COLOURS  # draw, or bank one of the colours
 
 # The phases: what the position is waiting for.
 BEGIN, CARD, PUT, DECIDE, SHARE, DIE, OVER = range(7)
 
-FIELDS = [
-    ("players", "i8"),
-    ("risk", "i8"),
-    ("switch_cards", "i8"),
-    ("start", "i8"),
-    ("phase", "i8"),
-    ("turn", "i8"),  # whose turn it is
-    ("actor", "i8"),  # who decides or rolls: others than `turn` only while rows are shared
-    ("card", "i8"),  # the card just drawn, while it is to be placed
-    ("switches", "i8"),  # switch cards set aside this turn
-    ("pile_size", "i8"),
-    ("pile", "i8"),  # a bundle of number cards
-    ("pile_rolls", "i8"),
-    ("pile_switches", "i8"),
-    ("rows", "i8", ROWS),  # bundles; 0 is a row not begun, or taken
-    ("open", "i8", MOST_PLAYERS),  # bundles: each bench
-    ("banked", "i8", MOST_PLAYERS),  # bundles
-]
-LAYOUT = np.dtype(FIELDS, align=True)
+
+class PushPosition(Record):
+    """The truth about one game."""
+
+    players: int
+    risk: int
+    switch_cards: int
+    start: Seat
+    phase: int
+    turn: Seat  # whose turn it is
+    actor: Seat  # who decides or rolls: others than `turn` only while rows are shared
+    card: Card  # the card just drawn, while it is to be placed
+    switches: int  # switch cards set aside this turn
+    pile_size: int
+    pile: int  # a bundle of number cards
+    pile_rolls: int
+    pile_switches: int
+    rows: Array[int, int] = array(ROWS)  # bundles; 0 is a row not begun, or taken
+    open: Array[Seat, int] = array(MOST_PLAYERS)  # bundles: each bench
+    banked: Array[Seat, int] = array(MOST_PLAYERS)  # bundles
+
+
+LAYOUT = layout(PushPosition)
 
 COUNT_BITS = 2
 COUNT = (1 << COUNT_BITS) - 1
@@ -72,8 +81,8 @@ COLOUR_BITS = COUNT_BITS * VALUES
 COLOUR_COUNTS = (1 << COLOUR_BITS) - 1
 ALL_NUMBER_CARDS = (1 << (COUNT_BITS * NUMBER_CARDS)) - 1  # three of each: every bit set
 
-ONE = np.array([1 << (COUNT_BITS * card) for card in range(ROLL_CARD + 1)])
-OF_COLOUR = np.array([COLOUR_COUNTS << (COLOUR_BITS * colour) for colour in range(COLOURS)])
+ONE: Integers = np.array([1 << (COUNT_BITS * card) for card in range(ROLL_CARD + 1)])
+OF_COLOUR: Integers = np.array([COLOUR_COUNTS << (COLOUR_BITS * colour) for colour in range(COLOURS)])
 
 
 def _clashes(card: int, other: int) -> bool:
@@ -83,7 +92,7 @@ def _clashes(card: int, other: int) -> bool:
     return card // VALUES == other // VALUES or card % VALUES == other % VALUES
 
 
-CLASH = np.array(
+CLASH: Integers = np.array(
     [
         sum(COUNT << (COUNT_BITS * other) for other in range(ROLL_CARD + 1) if _clashes(card, other))
         for card in range(ROLL_CARD + 1)

@@ -2,6 +2,7 @@
 
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip, parse_number
+from stamtafel.games.numbers import Action, Card, Outcome, cards
 from stamtafel.games.push.layout import (
     COUNT,
     COUNT_BITS,
@@ -26,24 +27,24 @@ ACTION_NAMES = (
 )
 OUTCOME_NAMES: tuple[str, ...] = (*CARD_NAMES, *COLOUR_NAMES, "*")
 
-_CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
-_ACTIONS = {name: action for action, name in enumerate(ACTION_NAMES)}
-_OUTCOMES = {name: outcome for outcome, name in enumerate(OUTCOME_NAMES)}
+_CARDS = {name: Card(card) for card, name in enumerate(CARD_NAMES)}
+_ACTIONS = {name: Action(action) for action, name in enumerate(ACTION_NAMES)}
+_OUTCOMES = {name: Outcome(outcome) for outcome, name in enumerate(OUTCOME_NAMES)}
 
 
-def parse_card(text: str) -> int:
+def parse_card(text: str) -> Card:
     """The card of this name; raises Unreadable."""
     if text not in _CARDS:
         raise Unreadable(f"{clip(text)} is not a card; cards are R1 to P6 (colours RYGBP), D and X")
     return _CARDS[text]
 
 
-def card_name(card: int) -> str:
+def card_name(card: Card) -> str:
     """The card as text."""
     return CARD_NAMES[card]
 
 
-def parse_action(text: str) -> int:
+def parse_action(text: str) -> Action:
     """The action of this name; raises Unreadable. Any number is readable, even if no row has it."""
     if text in _ACTIONS:
         return _ACTIONS[text]
@@ -54,26 +55,26 @@ def parse_action(text: str) -> int:
     raise Unreadable(f"{clip(text)} is not an action; actions are draw, stop, place K, take K and bank C")
 
 
-def action_name(action: int) -> str:
+def action_name(action: Action) -> str:
     """The action as text."""
     return ACTION_NAMES[action]
 
 
-def parse_outcome(text: str) -> int:
+def parse_outcome(text: str) -> Outcome:
     """The outcome of this name; raises Unreadable."""
     if text not in _OUTCOMES:
         raise Unreadable(f"{clip(text)} is not an outcome; a card is R1 to P6, D or X, a face R Y G B P or *")
     return _OUTCOMES[text]
 
 
-def outcome_name(outcome: int) -> str:
+def outcome_name(outcome: Outcome) -> str:
     """The outcome as text."""
     return OUTCOME_NAMES[outcome]
 
 
-def bundle_cards(bundle: int) -> list[int]:
+def bundle_cards(bundle: int) -> list[Card]:
     """The cards of a bundle, ascending: sorted by colour, then value."""
-    return [card for card in range(ROLL_CARD + 1) for _ in range(int(bundle) >> (COUNT_BITS * card) & COUNT)]
+    return [card for card in cards(ROLL_CARD + 1) for _ in range(int(bundle) >> (COUNT_BITS * card) & COUNT)]
 
 
 def bundle_name(bundle: int) -> str:

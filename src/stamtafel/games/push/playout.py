@@ -5,9 +5,7 @@ It walks the phases itself instead of listing actions by number; the tests compa
 
 import numpy as np
 
-from stamtafel.games.chance import Rng, below, next_word
-from stamtafel.games.compiling import Games, rule, step
-from stamtafel.games.push.layout import BEGIN, CARD, COLOURS, DECIDE, DIE, FACES, OVER, PUT, SHARE
+from stamtafel.games.push.layout import BEGIN, CARD, COLOURS, DECIDE, DIE, FACES, OVER, PUT, SHARE, PushPosition
 from stamtafel.games.push.rules import (
     bank,
     fitting_rows,
@@ -21,6 +19,9 @@ from stamtafel.games.push.rules import (
     share,
     take,
 )
+from stamtafel.kernel.chance import Rng, below, next_word
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.records import Records
 
 CHOICES = 1 + COLOURS  # the most things to choose from: draw, or bank one of the colours
 BITS_IN = np.array([bits.bit_count() for bits in range(1 << CHOICES)])
@@ -30,17 +31,16 @@ for _bits in range(1 << CHOICES):
         NTH_BIT[_bits, _n] = _bit
 
 
-@step
+@inner
 def random_bit(bits: int, rng: Rng) -> int:
     """One of the bits that are set, each as likely as any other."""
     bit: int = NTH_BIT[bits, below(rng, BITS_IN[bits])]
     return bit
 
 
-@rule
-def playout(games: Games, i: int, rng: Rng) -> int:
-    """Play game i to its end from wherever it is; the answer is the number of decisions made."""
-    s = games[i]
+@inner
+def playout(s: PushPosition, rng: Rng) -> int:
+    """Play the game to its end from wherever it is; the answer is the number of decisions made."""
     decisions = 0
     while s.phase != OVER:
         decisions += 1
@@ -69,11 +69,11 @@ def playout(games: Games, i: int, rng: Rng) -> int:
     return decisions
 
 
-@rule
-def playouts(games: Games, i: int, fresh: Games, rng: Rng, count: int) -> int:
+@kernel
+def playouts(games: Records[PushPosition], i: int, fresh: Records[PushPosition], rng: Rng, count: int) -> int:
     """Play from `fresh[0]` to the end `count` times, in game i; the answer is the number of decisions."""
     decisions = 0
     for _ in range(count):
         games[i] = fresh[0]
-        decisions += playout(games, i, rng)
+        decisions += playout(games[i], rng)
     return decisions

@@ -10,7 +10,6 @@ discard one may be left out: then it has every card that lies nowhere else; left
 import re
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from stamtafel.games.card_text import (
     Cards,
@@ -20,9 +19,9 @@ from stamtafel.games.card_text import (
     rest_of,
     write_cards,
 )
-from stamtafel.games.compiling import Games
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip, parse_number
+from stamtafel.games.numbers import Card, Seat, cards, seats
 from stamtafel.games.push.layout import (
     BEGIN,
     CARD,
@@ -30,6 +29,8 @@ from stamtafel.games.push.layout import (
     COPIES,
     DECIDE,
     DIE,
+    MOST_PLAYERS,
+    NONE_WAITING,
     NUMBER_CARDS,
     ONE,
     OVER,
@@ -40,8 +41,10 @@ from stamtafel.games.push.layout import (
     SHARE,
     SWITCH_CARD,
     SWITCH_CARDS,
+    PushPosition,
 )
 from stamtafel.games.push.notation import bundle_cards, bundle_name, card_name, parse_card
+from stamtafel.kernel.records import Records, edit, read
 
 PHASE_WORDS = {
     BEGIN: "begins",
@@ -56,23 +59,23 @@ PHASES = {word: phase for phase, word in PHASE_WORDS.items()}
 TURN = re.compile(r"([0-9]+)(?:, ([0-9]+))? ([a-z]+)(?: ([A-Z0-9]+))?")
 
 
-def write_position(games: Games, i: int) -> dict[str, str]:
+def write_position(games: Records[PushPosition], i: int) -> dict[str, str]:
     """The position as clauses."""
-    s = games[i]
+    s = read(games, i)
     clauses = {"turn": _turn_text(s)}
-    rows = [bundle_name(row) for row in s["rows"]]
+    rows = [bundle_name(s.rows[row]) for row in range(ROWS)]
     while rows and rows[-1] == "-":
         rows.pop()
     if rows:
         clauses["rows"] = " / ".join(rows)
-    if s["switches"]:
-        clauses["switches"] = str(s["switches"])
-    for seat in range(s["players"]):
-        if s["open"][seat] or s["banked"][seat]:
-            banked = f" + {bundle_name(s['banked'][seat])}" if s["banked"][seat] else ""
-            clauses[f"seat {seat}"] = bundle_name(s["open"][seat]) + banked
+    if s.switches:
+        clauses["switches"] = str(s.switches)
+    for seat in seats(s.players):
+        if s.open[seat] or s.banked[seat]:
+            banked = f" + {bundle_name(s.banked[seat])}" if s.banked[seat] else ""
+            clauses[f"seat {seat}"] = bundle_name(s.open[seat]) + banked
     pile = pile_cards(s)
-    discard = _deck(s) - _on_table(s) - pile
+    discard = _deck(s) - _in_play(s) - pile
     if pile.total() < discard.total():
         clauses["pile"] = write_cards(pile, card_name)
     elif discard:
@@ -80,43 +83,43 @@ def write_position(games: Games, i: int) -> dict[str, str]:
     return clauses
 
 
-def read_position(games: Games, i: int, clauses: Mapping[str, str]) -> None:
+def read_position(games: Records[PushPosition], i: int, clauses: Mapping[str, str]) -> None:
     """Lay the position out in game i, a new game of the right setup; raises Unreadable."""
-    s = games[i]
+    s = edit(games, i)
     rest = dict(clauses)
-    _read_turn(s, rest.pop("turn", f"{s['start']} begins"))
+    _read_turn(s, rest.pop("turn", f"{s.start} begins"))
     rows = rest.pop("rows", "-").split(" / ")
     if len(rows) > ROWS:
         raise Unreadable(f"there are at most {ROWS} rows, not {len(rows)} (P8)")
     for row, text in enumerate(rows):
-        s["rows"][row] = _read_row(text)
-    s["switches"] = parse_number(rest.pop("switches", "0"))
-    for seat in range(s["players"]):
+        s.rows[row] = _read_row(text)
+    s.switches = parse_number(rest.pop("switches", "0"))
+    for seat in seats(s.players):
         bench, _, banked = rest.pop(f"seat {seat}", "-").partition(" + ")
-        s["open"][seat] = _bundle(read_cards(bench, parse_card))
-        s["banked"][seat] = _bundle(read_cards(banked or "-", parse_card))
+        s.open[seat] = _bundle(read_cards(bench, parse_card))
+        s.banked[seat] = _bundle(read_cards(banked or "-", parse_card))
     _read_pile(s, rest)
     refuse_unknown(rest, "Push")
-    _check(s)
+    _check(read(games, i))
 
 
-def _turn_text(s: Any) -> str:
-    other = f", {s['actor']}" if s["actor"] != s["turn"] else ""
-    card = f" {card_name(s['card'])}" if s["phase"] == PUT else ""
-    return f"{s['turn']}{other} {PHASE_WORDS[int(s['phase'])]}{card}"
+def _turn_text(s: PushPosition) -> str:
+    other = f", {s.actor}" if s.actor != s.turn else ""
+    card = f" {card_name(s.card)}" if s.phase == PUT else ""
+    return f"{s.turn}{other} {PHASE_WORDS[s.phase]}{card}"
 
 
-def _read_turn(s: Any, text: str) -> None:
+def _read_turn(s: PushPosition, text: str) -> None:
     match = TURN.fullmatch(text)
     if not match or match[3] not in PHASES or (match[3] == "places") != bool(match[4]):
         words = ", ".join(PHASES)
         raise Unreadable(f"{clip(text)} is not a turn; write `0 begins`, `0, 1 takes` or `0 places R3` ({words})")
-    s["turn"] = parse_number(match[1])
-    s["actor"] = parse_number(match[2] or match[1])
-    s["phase"] = PHASES[match[3]]
-    s["card"] = parse_card(match[4]) if match[4] else 0
-    if not s["turn"] < s["players"] > s["actor"]:
-        raise Unreadable(f"{clip(text)} names a seat that is not there; the last one is {s['players'] - 1}")
+    s.turn = Seat(parse_number(match[1]))
+    s.actor = Seat(parse_number(match[2] or match[1]))
+    s.phase = PHASES[match[3]]
+    s.card = parse_card(match[4]) if match[4] else NONE_WAITING
+    if not s.turn < s.players > s.actor:
+        raise Unreadable(f"{clip(text)} names a seat that is not there; the last one is {s.players - 1}")
 
 
 def _bundle(cards: Cards) -> int:
@@ -135,17 +138,17 @@ def _read_row(text: str) -> int:
     return row
 
 
-def _deck(s: Any) -> Cards:
+def _deck(s: PushPosition) -> Cards:
     """P1, P5: every card of the game."""
-    deck = Counter(dict.fromkeys(range(NUMBER_CARDS), COPIES))
+    deck = Counter(dict.fromkeys(cards(NUMBER_CARDS), COPIES))
     deck[ROLL_CARD] = ROLL_CARDS
-    deck[SWITCH_CARD] = SWITCH_CARDS if s["switch_cards"] else 0
+    deck[SWITCH_CARD] = SWITCH_CARDS if s.switch_cards else 0
     return deck
 
 
-def pile_cards(s: Any) -> Cards:
+def pile_cards(s: PushPosition) -> Cards:
     """The cards in the pile of a position or a view."""
-    return pile_counts(int(s["pile"]), int(s["pile_rolls"]), int(s["pile_switches"]))
+    return pile_counts(s.pile, s.pile_rolls, s.pile_switches)
 
 
 def pile_counts(bundle: int, rolls: int, switches: int) -> Cards:
@@ -153,40 +156,41 @@ def pile_counts(bundle: int, rolls: int, switches: int) -> Cards:
     return Counter(bundle_cards(bundle)) + Counter({ROLL_CARD: rolls, SWITCH_CARD: switches})
 
 
-def _on_table(s: Any) -> Cards:
+def _in_play(s: PushPosition) -> Cards:
     """Every card that lies neither in the pile nor in the discard."""
-    bundles = [*s["rows"], *s["open"], *s["banked"]]
-    cards = Counter(card for bundle in bundles for card in bundle_cards(bundle))
-    cards[SWITCH_CARD] += int(s["switches"])
-    if s["phase"] == PUT:
-        cards[int(s["card"])] += 1
-    return cards
+    bundles = [s.rows[row] for row in range(ROWS)]
+    bundles += [bundle for seat in seats(MOST_PLAYERS) for bundle in (s.open[seat], s.banked[seat])]
+    lying = Counter(card for bundle in bundles for card in bundle_cards(bundle))
+    lying[SWITCH_CARD] += int(s.switches)
+    if s.phase == PUT:
+        lying[Card(s.card)] += 1
+    return lying
 
 
-def _read_pile(s: Any, rest: dict[str, str]) -> None:
+def _read_pile(s: PushPosition, rest: dict[str, str]) -> None:
     """Lay out the pile; takes its clauses out of `rest`."""
     if "pile" in rest and "discard" in rest:
         raise Unreadable("pile and discard cannot both be given: one follows from the other")
     known = "pile" if "pile" in rest else "discard"
     given = read_cards(rest.pop(known, "-"), parse_card)
-    others = rest_of(_deck(s), _on_table(s) + given, card_name)
+    others = rest_of(_deck(s), _in_play(s) + given, card_name)
     pile = given if known == "pile" else others
-    s["pile"] = _bundle(Counter({card: count for card, count in pile.items() if card < NUMBER_CARDS}))
-    s["pile_rolls"], s["pile_switches"] = pile[ROLL_CARD], pile[SWITCH_CARD]
-    s["pile_size"] = pile.total()
+    s.pile = _bundle(Counter({card: count for card, count in pile.items() if card < NUMBER_CARDS}))
+    s.pile_rolls, s.pile_switches = pile[ROLL_CARD], pile[SWITCH_CARD]
+    s.pile_size = pile.total()
 
 
-def _fits_somewhere(s: Any) -> bool:
-    return s["card"] != SWITCH_CARD and any(not row & CLASH[s["card"]] for row in s["rows"])
+def _fits_somewhere(s: PushPosition) -> bool:
+    return s.card != SWITCH_CARD and any(not s.rows[row] & CLASH[s.card] for row in range(ROWS))
 
 
-def _check(s: Any) -> None:
+def _check(s: PushPosition) -> None:
     """Refuse a position that could not be played on from; raises Unreadable."""
-    phase, rows, pile = int(s["phase"]), [bool(row) for row in s["rows"]], bool(s["pile_size"])
+    phase, rows, pile = s.phase, [s.rows[row] != 0 for row in range(ROWS)], bool(s.pile_size)
     drawing = phase in (CARD, PUT, DECIDE)
-    begun = any(rows) or bool(s["switches"])
+    begun = any(rows) or bool(s.switches)
     problems = {
-        "only whose turn it is can act now": s["actor"] != s["turn"] and phase not in (SHARE, DIE),
+        "only whose turn it is can act now": s.actor != s.turn and phase not in (SHARE, DIE),
         "rows are begun in order": drawing and rows != sorted(rows, reverse=True),
         "the card fits no row": phase == PUT and not _fits_somewhere(s),
         "there is no row to take": phase == SHARE and not any(rows),

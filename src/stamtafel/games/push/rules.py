@@ -5,8 +5,7 @@ array; the steps between them take the position itself, `s`. Both trust their ca
 where a move is checked.
 """
 
-from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Games, Integers, State, inner, rule
+from stamtafel.games.numbers import Action, Card, Outcome, Seat, seats
 from stamtafel.games.push.layout import (
     ACTIONS,
     ALL_NUMBER_CARDS,
@@ -27,7 +26,9 @@ from stamtafel.games.push.layout import (
     DRAW,
     FACES,
     FIRST_FACE,
+    FIRST_SEAT,
     MOST_PLAYERS,
+    NONE_WAITING,
     NUMBER_CARDS,
     OF_COLOUR,
     ONE,
@@ -47,13 +48,17 @@ from stamtafel.games.push.layout import (
     TAKE,
     TAKE_NOTHING,
     VALUES,
+    PushPosition,
 )
+from stamtafel.kernel.chance import Rng, below
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.records import Integers, Records
 
 # ---- Start ----------------------------------------------------------------
 
 
-@rule
-def new(games: Games, i: int, players: int, start: int, options: Integers) -> None:
+@kernel
+def new(games: Records[PushPosition], i: int, players: int, start: Seat, options: Integers) -> None:
     """Make game i a new game; `options` are risk and switch_cards."""
     s = games[i]
     s.players = players
@@ -63,7 +68,7 @@ def new(games: Games, i: int, players: int, start: int, options: Integers) -> No
     s.phase = BEGIN
     s.turn = start  # P4
     s.actor = start
-    s.card = 0
+    s.card = NONE_WAITING
     s.switches = 0
     s.pile = ALL_NUMBER_CARDS  # P1
     s.pile_rolls = ROLL_CARDS
@@ -71,7 +76,7 @@ def new(games: Games, i: int, players: int, start: int, options: Integers) -> No
     s.pile_size = COPIES * NUMBER_CARDS + s.pile_rolls + s.pile_switches
     for row in range(ROWS):
         s.rows[row] = 0
-    for seat in range(MOST_PLAYERS):
+    for seat in seats(MOST_PLAYERS):
         s.open[seat] = 0
         s.banked[seat] = 0
 
@@ -79,8 +84,8 @@ def new(games: Games, i: int, players: int, start: int, options: Integers) -> No
 # ---- Who may do what ------------------------------------------------------
 
 
-@rule
-def to_act(games: Games, i: int) -> int:
+@kernel
+def to_act(games: Records[PushPosition], i: int) -> int:
     """The seats that have a decision, as bits; none while chance is due or the game is over."""
     s = games[i]
     if s.phase == CARD or s.phase == DIE or s.phase == OVER:
@@ -89,7 +94,7 @@ def to_act(games: Games, i: int) -> int:
 
 
 @inner
-def fitting_rows(s: State, card: int) -> int:
+def fitting_rows(s: PushPosition, card: Card) -> int:
     """P8 to P10: the rows that accept the card, as bits; the first row that is empty is a new one."""
     clash = CLASH[card]
     fits = int(s.rows[0] & clash == 0)
@@ -99,7 +104,7 @@ def fitting_rows(s: State, card: int) -> int:
 
 
 @inner
-def rows_left(s: State) -> int:
+def rows_left(s: PushPosition) -> int:
     """P15: the rows that can be taken, as bits."""
     left = 0
     for row in range(ROWS):
@@ -108,7 +113,7 @@ def rows_left(s: State) -> int:
 
 
 @inner
-def open_colours(s: State) -> int:
+def open_colours(s: PushPosition) -> int:
     """P23: the colours that the player can bank, as bits."""
     colours = 0
     for colour in range(COLOURS):
@@ -117,13 +122,13 @@ def open_colours(s: State) -> int:
 
 
 @inner
-def may_stop(s: State) -> bool:
+def may_stop(s: PushPosition) -> bool:
     """P13: stopping needs at least one row."""
     return bool(s.rows[0] != 0)
 
 
 @inner
-def legal_bits(s: State) -> int:
+def legal_bits(s: PushPosition) -> int:
     """What the seat to act may do, one bit per action."""
     if s.phase == BEGIN:  # P6
         return 1 << DRAW | open_colours(s) << BANK
@@ -136,8 +141,8 @@ def legal_bits(s: State) -> int:
     return 0
 
 
-@rule
-def legal(games: Games, i: int, seat: int, actions: Integers) -> int:
+@kernel
+def legal(games: Records[PushPosition], i: int, seat: Seat, actions: Integers) -> int:
     """Fill `actions` with what the seat may do, ascending, and return how many they are."""
     s = games[i]
     count = 0
@@ -150,8 +155,8 @@ def legal(games: Games, i: int, seat: int, actions: Integers) -> int:
     return count
 
 
-@rule
-def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
+@kernel
+def broken_rule(games: Records[PushPosition], i: int, seat: Seat, action: Action) -> int:
     """The number of the rule that forbids the action of the seat to act, 0 if it is legal."""
     s = games[i]
     if action < ACTIONS and legal_bits(s) >> action & 1:
@@ -172,8 +177,8 @@ def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
 # ---- What chance may bring ------------------------------------------------
 
 
-@rule
-def chance(games: Games, i: int, weights: Integers) -> int:
+@kernel
+def chance(games: Records[PushPosition], i: int, weights: Integers) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
     for outcome in range(OUTCOMES):
@@ -192,7 +197,7 @@ def chance(games: Games, i: int, weights: Integers) -> int:
 
 
 @inner
-def random_card(s: State, rng: Rng) -> int:
+def random_card(s: PushPosition, rng: Rng) -> Card:
     """A card of the pile, each as likely as any other.
 
     Counted without branches: a wrongly guessed one would cost more than all of this.
@@ -214,23 +219,23 @@ def random_card(s: State, rng: Rng) -> int:
     for value in range(VALUES - 1):
         counted += counts >> (COUNT_BITS * value) & COUNT
         card += int(skip >= counted)
-    return card
+    return Card(card)
 
 
-@rule
-def random_outcome(games: Games, i: int, rng: Rng) -> int:
+@kernel
+def random_outcome(games: Records[PushPosition], i: int, rng: Rng) -> Outcome:
     """What chance brings, drawn with the weights of `chance`."""
     s = games[i]
     if s.phase == DIE:
-        return FIRST_FACE + below(rng, FACES)
-    return random_card(s, rng)
+        return Outcome(FIRST_FACE + below(rng, FACES))
+    return Outcome(random_card(s, rng))
 
 
 # ---- Doing it: a turn -----------------------------------------------------
 
 
-@rule
-def apply(games: Games, i: int, seat: int, action: int) -> None:
+@kernel
+def apply(games: Records[PushPosition], i: int, seat: Seat, action: Action) -> None:
     """Do a legal action of the seat to act."""
     s = games[i]
     if action == DRAW:  # P7
@@ -245,12 +250,12 @@ def apply(games: Games, i: int, seat: int, action: int) -> None:
         bank(s, action - BANK)
 
 
-@rule
-def happen(games: Games, i: int, outcome: int) -> None:
+@kernel
+def happen(games: Records[PushPosition], i: int, outcome: Outcome) -> None:
     """Let a possible outcome happen."""
     s = games[i]
     if outcome < CARDS:
-        reveal(s, outcome)
+        reveal(s, Card(outcome))
     else:
         roll(s, outcome - FIRST_FACE)
 
@@ -259,7 +264,7 @@ def happen(games: Games, i: int, outcome: int) -> None:
 
 
 @inner
-def reveal(s: State, card: int) -> None:
+def reveal(s: PushPosition, card: Card) -> None:
     """P7: the card leaves the pile and is to be placed, set aside, or too much."""
     s.pile_size -= 1
     if card == SWITCH_CARD:  # P11
@@ -279,15 +284,15 @@ def reveal(s: State, card: int) -> None:
 
 
 @inner
-def place(s: State, row: int) -> None:
+def place(s: PushPosition, row: int) -> None:
     """P8: the card just drawn goes into the row."""
     s.rows[row] += ONE[s.card]
-    s.card = 0
+    s.card = NONE_WAITING
     go_on(s)
 
 
 @inner
-def go_on(s: State) -> None:
+def go_on(s: PushPosition) -> None:
     """P13, P14: draw again or stop; with an empty pile revealing is over."""
     if s.pile_size:
         s.phase = DECIDE
@@ -301,14 +306,14 @@ def go_on(s: State) -> None:
 
 
 @inner
-def share(s: State, seat: int) -> None:
+def share(s: PushPosition, seat: Seat) -> None:
     """P15: the seat is the next to take a row."""
     s.actor = seat
     s.phase = SHARE
 
 
 @inner
-def take(s: State, row: int) -> None:
+def take(s: PushPosition, row: int) -> None:
     """P15, P19: the row's number cards join the bench; its roll card asks for a roll."""
     cards = s.rows[row]
     s.rows[row] = 0
@@ -320,7 +325,7 @@ def take(s: State, row: int) -> None:
 
 
 @inner
-def roll(s: State, face: int) -> None:
+def roll(s: PushPosition, face: int) -> None:
     """P19 to P21: the bench loses the rolled colour; a star is harmless, or with risk takes all (P28)."""
     if face != STAR:
         s.open[s.actor] &= ~OF_COLOUR[face]
@@ -330,13 +335,9 @@ def roll(s: State, face: int) -> None:
 
 
 @inner
-def share_on(s: State) -> None:
+def share_on(s: PushPosition) -> None:
     """P15 to P18: the next neighbour takes, until everyone had a chance or no row is left."""
-    seat = s.actor
-    if s.switches & 1:  # P17
-        seat = seat - 1 if seat else s.players - 1
-    else:  # P16
-        seat = seat + 1 if seat + 1 < s.players else 0
+    seat = next_taker(s.players, s.actor, s.switches)
     if seat == s.turn or rows_left(s) == 0:
         end_turn(s)
     else:
@@ -344,12 +345,26 @@ def share_on(s: State) -> None:
 
 
 @inner
-def end_turn(s: State) -> None:
+def next_taker(players: int, seat: Seat, switches: int) -> Seat:
+    """P16, P17: who takes next: the left neighbour, or after an odd number of switch cards the right one."""
+    if switches & 1:
+        return seat - 1 if seat else Seat(players - 1)
+    return left_neighbour(players, seat)
+
+
+@inner
+def left_neighbour(players: int, seat: Seat) -> Seat:
+    """Who sits next, clockwise."""
+    return seat + 1 if seat + 1 < players else FIRST_SEAT
+
+
+@inner
+def end_turn(s: PushPosition) -> None:
     """P18: what is left is discarded; the left neighbour is next, or the game is over (P25)."""
     for row in range(ROWS):
         s.rows[row] = 0
     s.switches = 0
-    s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+    s.turn = left_neighbour(s.players, s.turn)
     s.actor = s.turn
     s.phase = BEGIN if s.pile_size else OVER
 
@@ -358,7 +373,7 @@ def end_turn(s: State) -> None:
 
 
 @inner
-def bank(s: State, colour: int) -> None:
+def bank(s: PushPosition, colour: int) -> None:
     """P23, P24: all open cards of the colour are safe for good."""
     cards = s.open[s.turn] & OF_COLOUR[colour]
     s.open[s.turn] -= cards
@@ -369,14 +384,14 @@ def bank(s: State, colour: int) -> None:
 # ---- End ------------------------------------------------------------------
 
 
-@rule
-def is_over(games: Games, i: int) -> bool:
+@kernel
+def is_over(games: Records[PushPosition], i: int) -> bool:
     """P25: whether the pile is used up and everything shared."""
     return bool(games[i].phase == OVER)
 
 
 @inner
-def score(s: State, seat: int) -> int:
+def score(s: PushPosition, seat: Seat) -> int:
     """P26: the sum of the values of all own cards."""
     points = 0
     for card in range(NUMBER_CARDS):
@@ -386,7 +401,7 @@ def score(s: State, seat: int) -> int:
 
 
 @inner
-def card_count(s: State, seat: int) -> int:
+def card_count(s: PushPosition, seat: Seat) -> int:
     """P27: how many cards the seat owns."""
     cards = 0
     for card in range(NUMBER_CARDS):
@@ -394,22 +409,22 @@ def card_count(s: State, seat: int) -> int:
     return cards
 
 
-@rule
-def scores(games: Games, i: int, points: Integers) -> None:
+@kernel
+def scores(games: Records[PushPosition], i: int, points: Integers) -> None:
     """Fill `points` with every seat's points so far."""
     s = games[i]
-    for seat in range(s.players):
+    for seat in seats(s.players):
         points[seat] = score(s, seat)
 
 
-@rule
-def winners(games: Games, i: int) -> int:
+@kernel
+def winners(games: Records[PushPosition], i: int) -> int:
     """P26, P27: the winning seats as bits; none before the end."""
     s = games[i]
     won = 0
     if s.phase == OVER:
         best = -1
-        for seat in range(s.players):
+        for seat in seats(s.players):
             rank = score(s, seat) * (COPIES * NUMBER_CARDS + 1) + card_count(s, seat)
             if rank > best:
                 best = rank

@@ -3,10 +3,13 @@
 from functools import lru_cache
 from typing import TypedDict
 
-from stamtafel.games.position import View
-from stamtafel.games.push.layout import PUT
+from stamtafel.games.contract import Seen
+from stamtafel.games.numbers import seats
+from stamtafel.games.push.knowledge import PushKnowledge
+from stamtafel.games.push.layout import PUT, ROWS
 from stamtafel.games.push.notation import bundle_cards, card_name
 from stamtafel.games.push.positions import PHASE_WORDS, pile_counts
+from stamtafel.kernel.records import read
 
 
 class PushView(TypedDict):
@@ -25,23 +28,21 @@ class PushView(TypedDict):
     pile: dict[str, int]
 
 
-def view_json(view: View) -> PushView:
+def view_json(view: Seen) -> PushView:
     """What the seat knows."""
-    s = view.data[0]
-    seats = view.setup.players
-    phase = int(s["phase"])
+    v: PushKnowledge = read(view.data, 0)
     return {
-        "seat": view.seat,
-        "phase": PHASE_WORDS[phase],
-        "turn": int(s["turn"]),
-        "actor": int(s["actor"]),
-        "card": card_name(int(s["card"])) if phase == PUT else None,
-        "rows": [_names(row) for row in s["rows"].tolist()],
-        "switches": int(s["switches"]),
-        "open": [_names(bundle) for bundle in s["open"][:seats].tolist()],
-        "banked": [_names(bundle) for bundle in s["banked"][:seats].tolist()],
-        "pile_size": int(s["pile_size"]),
-        "pile": _pile(int(s["pile"]), int(s["pile_rolls"]), int(s["pile_switches"])),
+        "seat": v.seat,
+        "phase": PHASE_WORDS[v.phase],
+        "turn": v.turn,
+        "actor": v.actor,
+        "card": card_name(v.card) if v.phase == PUT else None,
+        "rows": [_names(v.rows[row]) for row in range(ROWS)],
+        "switches": v.switches,
+        "open": [_names(v.open[seat]) for seat in seats(v.players)],
+        "banked": [_names(v.banked[seat]) for seat in seats(v.players)],
+        "pile_size": v.pile_size,
+        "pile": _pile(v.pile, v.pile_rolls, v.pile_switches),
     }
 
 

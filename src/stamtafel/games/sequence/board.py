@@ -1,6 +1,5 @@
 """Chips on the board, and the sequences they make (S19 to S24, S27)."""
 
-from stamtafel.games.compiling import State, inner, part
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CLAIMING,
@@ -13,6 +12,7 @@ from stamtafel.games.sequence.layout import (
     LINES,
     LOCKED,
     NEEDED,
+    NO_LINE,
     OVER,
     RAY_OF,
     SHARED,
@@ -23,36 +23,35 @@ from stamtafel.games.sequence.layout import (
     THROUGH_COUNT,
     TO_EIGHT,
     WHICH_AT,
+    Line,
+    SequencePosition,
+    Space,
+    Team,
+    lines,
 )
+from stamtafel.kernel.kernels import inner
 
 
 @inner
-def add_chip(s: State, team: int, space: int) -> bool:
+def add_chip(s: SequencePosition, team: Team, space: Space) -> bool:
     """Count a chip of the team in its lines; the answer is whether there may be a new five."""
     fives = 0
     for n in range(DIRECTIONS):
         ray = SPACE_RAYS[space, n]
-        counts = int(s.rays[team, ray]) + SPACE_ADDS[space, n]
+        counts = s.rays[team, ray] + SPACE_ADDS[space, n]
         s.rays[team, ray] = counts
         fives |= counts + TO_EIGHT
     return fives & EIGHTS != 0
 
 
 @inner
-def subtract_chip(s: State, team: int, space: int) -> None:
-    """Count the chip of the team no longer."""
-    for n in range(DIRECTIONS):
-        s.rays[team, SPACE_RAYS[space, n]] -= SPACE_ADDS[space, n]
-
-
-@inner
-def is_five(s: State, team: int, line: int) -> bool:
+def is_five(s: SequencePosition, team: Team, line: Line) -> bool:
     """S19: whether the team has all five of the line."""
-    return int(s.rays[team, RAY_OF[line]]) >> SHIFT_OF[line] & COUNT == FIVE
+    return s.rays[team, RAY_OF[line]] >> SHIFT_OF[line] & COUNT == FIVE
 
 
 @inner
-def place_chip(s: State, team: int, space: int) -> None:
+def place_chip(s: SequencePosition, team: Team, space: Space) -> None:
     """S10, S11: a chip of the team comes onto the space; if it completes a five, that is looked into."""
     which, bit = WHICH_AT[space], 1 << CARD_AT[space]
     s.board[space] = team + 1
@@ -67,31 +66,32 @@ def place_chip(s: State, team: int, space: int) -> None:
 
 
 @inner
-def remove_chip(s: State, space: int) -> None:
+def remove_chip(s: SequencePosition, space: Space) -> None:
     """S12: the chip on the space goes back to its team (S3)."""
-    team = int(s.board[space]) - 1
+    team = Team(s.board[space] - 1)
     which, bit = WHICH_AT[space], 1 << CARD_AT[space]
     s.board[space] = 0
     s.free[which] ^= bit
     s.removable[team, which] ^= bit
     s.chips[team] += 1
-    subtract_chip(s, team, space)
+    for n in range(DIRECTIONS):
+        s.rays[team, SPACE_RAYS[space, n]] -= SPACE_ADDS[space, n]
     if s.sequences[team] and s.advanced:
         recount(s, team)
 
 
 @inner
-def may_count(s: State, team: int, line: int) -> bool:
+def may_count(s: SequencePosition, team: Team, line: Line) -> bool:
     """S21, S23: whether the five is complete and shares at most one chip with the team's sequence so far."""
     if not is_five(s, team, line):
         return False
-    return s.turned[team] == 0 or SHARED[line, s.turned[team] - 1] <= 1
+    return s.turned[team] == NO_LINE or SHARED[line, s.turned[team] - 1] <= 1
 
 
-@part
-def look_for_sequences(s: State, team: int, space: int) -> None:
+@inner(apart=True)
+def look_for_sequences(s: SequencePosition, team: Team, space: Space) -> None:
     """S22: what the chip just placed gives its team: the game, a first sequence, or a choice of one."""
-    fives, first, apart = 0, 0, False
+    fives, first, apart = 0, THROUGH[space, 0], False
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         if may_count(s, team, line):
@@ -99,7 +99,7 @@ def look_for_sequences(s: State, team: int, space: int) -> None:
                 first = line
             for m in range(n):
                 other = THROUGH[space, m]
-                apart |= may_count(s, team, other) and SHARED[line, other] <= 1
+                apart |= SHARED[line, other] <= 1 and may_count(s, team, other)
             fives += 1
     if fives == 0:
         return
@@ -113,7 +113,7 @@ def look_for_sequences(s: State, team: int, space: int) -> None:
 
 
 @inner
-def turn_over(s: State, team: int, line: int) -> None:
+def turn_over(s: SequencePosition, team: Team, line: Line) -> None:
     """S20: the five is a sequence, and its chips cannot be removed any more."""
     s.sequences[team] += 1
     s.turned[team] = line + 1
@@ -124,22 +124,24 @@ def turn_over(s: State, team: int, line: int) -> None:
             s.removable[team, WHICH_AT[space]] ^= 1 << CARD_AT[space]
 
 
-@part
-def recount(s: State, team: int) -> None:
+@inner(apart=True)
+def recount(s: SequencePosition, team: Team) -> None:
     """S27: a team has as many sequences as lie on the board now; enough of them win."""
-    s.sequences[team] = 0
-    for line in range(LINE_COUNT):
+    made = 0
+    for line in lines(LINE_COUNT):
         if is_five(s, team, line):
-            s.sequences[team] = max(s.sequences[team], 1)
-            for other in range(line):
-                if is_five(s, team, other) and SHARED[line, other] <= 1:
-                    s.sequences[team] = 2
-    if s.sequences[team] >= NEEDED[s.teams]:
+            if made == 0:
+                made = 1
+            for other in lines(line):
+                if SHARED[line, other] <= 1 and is_five(s, team, other):
+                    made = 2
+    s.sequences[team] = made
+    if made >= NEEDED[s.teams]:
         win(s, team)
 
 
 @inner
-def win(s: State, team: int) -> None:
+def win(s: SequencePosition, team: Team) -> None:
     """S24: the team has what it needs, never more, and the game ends at once."""
     s.sequences[team] = NEEDED[s.teams]
     s.won = 1 << team

@@ -1,39 +1,40 @@
 """What a person is shown of a view of Sequence."""
 
-from typing import Any
-
-from stamtafel.games.position import View
-from stamtafel.games.sequence.layout import COLUMNS, LOCKED, SHOWN, SIZE
+from stamtafel.games.contract import Seen
+from stamtafel.games.numbers import seats
+from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.layout import COLUMNS, LOCKED, NO_CARD, SHOWN, SIZE, TEAM, Space
 from stamtafel.games.sequence.notation import card_name, hand_cards
-from stamtafel.games.telling import Cards, Saying, Seat, Value
+from stamtafel.games.telling import Cards, Player, Saying, Value
+from stamtafel.kernel.records import read
 
 WIDTH = 3
 
 
-def table(view: View) -> list[Saying]:
+def table(view: Seen) -> list[Saying]:
     """The board, row by row, the teams, and the own hand."""
-    s = view.data[0]
+    v: SequenceKnowledge = read(view.data, 0)
     columns = "".join(f"{column:<{WIDTH}}" for column in COLUMNS)
     said = [Saying("sequence-row", {"row": "  ", "spaces": columns})]
     for row in range(SIZE):
-        spaces = "".join(f"{_space(s, row * SIZE + column):<{WIDTH}}" for column in range(SIZE))
+        spaces = "".join(f"{_space(v, Space(row * SIZE + column)):<{WIDTH}}" for column in range(SIZE))
         said.append(Saying("sequence-row", {"row": f"{row + 1:>2}", "spaces": spaces}))
-    for seat in range(view.setup.players):
-        team = seat % int(s["teams"])
-        values: dict[str, Value] = {"player": Seat(seat), "team": team + 1, "count": int(s["hand_sizes"][seat])}
+    for seat in seats(v.players):
+        team = int(TEAM[v.teams, seat])
+        values: dict[str, Value] = {"player": Player(seat), "team": team + 1, "count": int(v.hand_sizes[seat])}
         said.append(Saying("sequence-player", values))
-    if view.seat >= 0:
-        cards = Cards(tuple(map(card_name, hand_cards(s["hand"], s["twin"]))))
+    if v.seat >= 0:
+        cards = Cards(tuple(map(card_name, hand_cards(v.hand, v.twin))))
         said.append(Saying("sequence-hand", {"cards": cards}))
     return said
 
 
-def _space(s: Any, space: int) -> str:
+def _space(v: SequenceKnowledge, space: Space) -> str:
     """A card, or the chip of a team by its number: #1, and !1 once it is turned over."""
-    chip = int(s["board"][space])
+    chip = v.board[space]
     if chip:
         return f"!{chip - LOCKED}" if chip > LOCKED else f"#{chip}"
-    return "**" if SHOWN[space] < 0 else card_name(SHOWN[space])
+    return "**" if SHOWN[space] == NO_CARD else card_name(SHOWN[space])
 
 
 def action_saying(action: str) -> Saying:

@@ -1,35 +1,34 @@
 """The fives that lie on the board, for texts and views; the rules find theirs in board.py, compiled."""
 
 from itertools import combinations
-from typing import Any
 
 import numpy as np
 
-from stamtafel.games.sequence.layout import IS_CORNER, LINES, LOCKED, NEEDED, SHARED
+from stamtafel.games.sequence.layout import IS_CORNER, LINES, LOCKED, NEEDED, SHARED, Line, SequenceTable, Team
 
 
-def fives(s: Any, team: int) -> list[int]:
+def fives(s: SequenceTable, team: Team) -> list[Line]:
     """S19: the lines of which the team has every space."""
-    is_own = (s["board"] % LOCKED == team + 1) | IS_CORNER
-    return [int(line) for line in np.flatnonzero(is_own[LINES].all(axis=1))]
+    is_own = (np.asarray(s.board) % LOCKED == team + 1) | np.asarray(IS_CORNER)
+    return [Line(line) for line in np.flatnonzero(is_own[np.asarray(LINES)].all(axis=1))]
 
 
-def sequences_shown(s: Any, team: int) -> int:
+def sequences_shown(s: SequenceTable, team: Team) -> int:
     """How many sequences the board shows: those turned over, or in the advanced game all that lie there."""
-    if not s["advanced"]:
-        return int(s["turned"][team] > 0)
-    counts = range(int(NEEDED[s["teams"]]) + 1)
+    if not s.advanced:
+        return int(s.turned[team] > 0)
+    counts = range(NEEDED[s.teams] + 1)
     return max(count for count in counts if _apart(s, team, count) is not None)
 
 
-def sequence_lines(s: Any, team: int) -> list[int] | None:
+def sequence_lines(s: SequenceTable, team: Team) -> list[Line] | None:
     """The fives that are the team's sequences, the one turned over among them; None if the board has too few."""
-    return _apart(s, team, int(s["sequences"][team]))
+    return _apart(s, team, s.sequences[team])
 
 
-def _apart(s: Any, team: int, count: int) -> list[int] | None:
+def _apart(s: SequenceTable, team: Team, count: int) -> list[Line] | None:
     """S21: so many fives that share no more than one chip with each other; None if there are not."""
-    turned = int(s["turned"][team]) - 1
+    turned = s.turned[team] - 1
     if count == 0 or (count == 1 and turned >= 0):
         return [turned][:count]
     for lines in combinations(fives(s, team), count):

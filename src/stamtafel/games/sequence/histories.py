@@ -5,85 +5,102 @@ another turn: the one after which the fewest are too many, now and then any, and
 found so is one; that there is none this cannot say, it only gives up.
 """
 
-from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Integers, State, inner, part
-from stamtafel.games.sequence.layout import (
-    CARDS,
-    COPIES,
-    HAND_SIZE,
-    LEVELS,
-    MOST_IN_HAND,
-    MOST_PLAYERS,
-    REMEMBERED,
+from stamtafel.games.numbers import Card, cards
+from stamtafel.games.sequence.deal import (
+    NODE_SIZE,
+    NODES,
+    OPEN_TURNS,
+    OTHERS,
+    RESTS,
+    ROW_SIZE,
+    TOO_MANY,
+    TURNS,
+    Deal,
 )
+from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.layout import CARDS, COPIES, HAND_SIZE, MOST_PLAYERS
 from stamtafel.games.sequence.memory import time
-from stamtafel.games.sequence.recall import USES, follow, level_of, seat_of
+from stamtafel.games.sequence.recall import follow, level_of, seat_of
+from stamtafel.kernel.chance import Rng, below
+from stamtafel.kernel.kernels import inner, whole
 
-# A card's row: its path, the turns on it as bits, those it could take otherwise, and until when it rests.
-TURNS, OPEN_TURNS, RESTS, ROW_SIZE = USES, USES + 1, USES + 2, USES + 3
-# A seat at a reshuffle: how many old cards ended at each level or below, how many cannot be each of those held
-# longest (OTHERS), and how many of all these are too many.
-OTHERS = LEVELS
-TOO_MANY, NODE_SIZE = OTHERS + MOST_IN_HAND, OTHERS + MOST_IN_HAND + 1
-NODES = REMEMBERED * MOST_PLAYERS
-WILD = 10  # one change in so many is any
-SHORTEST_REST, LONGER_REST = 2, 4
+WILD = whole(10)  # one change in so many is any
+SHORTEST_REST, LONGER_REST = 2, whole(4)
 
 
-@part
-def send(v: State, used: Integers, ends: Integers, reshuffles: int, card: int, row: Integers, turns: int) -> int:
+@inner
+def begin_history(v: SequenceKnowledge, d: Deal) -> int:
+    """Let every card follow the path of its turns; the answer is how many are too many."""
+    for node in range(NODES):
+        for n in range(NODE_SIZE):
+            d.used[node, n] = 0
+    wrong = 0
+    for card in cards(CARDS):
+        for n in range(ROW_SIZE):
+            d.rows[card, n] = 0
+        wrong += send(v, d, card, d.turns[card])
+    return wrong
+
+
+@inner(apart=True)
+def send(v: SequenceKnowledge, d: Deal, card: Card, turns: int) -> int:
     """Take the card back from its path and send it another way; the answer is how many more are too many."""
     total = 0
-    for count in (-1, 1):
+    for count in range(-1, 2, 2):
         if count > 0:
-            row[TURNS] = turns
-            row[OPEN_TURNS] = follow(v, ends, reshuffles, card, turns, row)
-        for n in range(COPIES * reshuffles):
-            if row[n]:
-                back, seat = n // COPIES, seat_of(row[n])
-                then, node, size = time(v, back), back * MOST_PLAYERS + seat, int(v.old_sizes[back, seat])
-                change = 0
-                for at in range(level_of(row[n]), size + 1):
-                    change += count_in(used, node, at, count, at)
-                for kept in range(v.kept[then, seat]):
-                    if not v.kept_of[then, seat * HAND_SIZE[v.teams, v.players] + kept] >> card & 1:
-                        change += count_in(used, node, OTHERS + kept, count, size - kept - 1)
-                used[node, TOO_MANY] += change
-                total += change
+            follow(v, d, card, turns, card)
+        for n in range(COPIES * d.reshuffles):
+            end = d.rows[card, n]
+            if end:
+                total += count_old(v, d, card, n // COPIES, end, count)
     return total
 
 
 @inner
-def count_in(used: Integers, node: int, at: int, count: int, room: int) -> int:
-    """Count a card in, or out (-1); the answer is how many more there are than there is room for."""
-    before = used[node, at]
-    used[node, at] = before + count
-    return int(max(0, before + count - room) - max(0, before - room))
+def count_old(v: SequenceKnowledge, d: Deal, card: Card, back: int, end: int, count: int) -> int:
+    """Count an old card in, or out (-1), where it ended; the answer is how many more are too many."""
+    then, seat, change = time(v, back), seat_of(end), 0
+    node, size = back * MOST_PLAYERS + seat, v.old_sizes[back, seat]
+    for at in range(level_of(end), size + 1):
+        change += count_in(d, node, at, count, at)
+    for kept in range(v.kept[then, seat]):
+        if not v.kept_of[then, seat * HAND_SIZE[v.teams, v.players] + kept] >> card & 1:
+            change += count_in(d, node, OTHERS + kept, count, size - kept - 1)
+    d.used[node, TOO_MANY] += change
+    return change
 
 
-@part
-def change_one(
-    v: State, rng: Rng, used: Integers, ends: Integers, reshuffles: int, rows: Integers, now: int
-) -> int:
+@inner
+def count_in(d: Deal, node: int, at: int, count: int, room: int) -> int:
+    """Count one in, or out (-1); the answer is how many more there are than there is room for."""
+    before = d.used[node, at]
+    d.used[node, at] = before + count
+    if count > 0:
+        return int(before >= room)
+    return -int(before > room)
+
+
+@inner(apart=True)
+def change_one(v: SequenceKnowledge, d: Deal, rng: Rng, now: int) -> int:
     """Let a card of somebody who has too many turn elsewhere; the answer is how many more are too many."""
-    nodes = reshuffles * MOST_PLAYERS
+    nodes = d.reshuffles * MOST_PLAYERS
     node, looked = below(rng, nodes), 0
-    while looked < nodes and used[node, TOO_MANY] == 0:
+    while looked < nodes and d.used[node, TOO_MANY] == 0:
         node, looked = (node + 1) % nodes, looked + 1
     if looked == nodes:
         return 0
     back, seat, is_wild = node // MOST_PLAYERS, node % MOST_PLAYERS, below(rng, WILD) == 0
-    found, best, chosen, chosen_turns = 0, 0, now, now  # a literal would have `send` compiled once more
-    for card in range(CARDS):
-        row = rows[card]
-        first, second, turns = row[COPIES * back], row[COPIES * back + 1], row[TURNS]
+    found, best, chosen, chosen_turns = 0, 0, Card(now), now  # a literal would have `send` compiled once more
+    for card in cards(CARDS):
+        first, second = d.rows[card, COPIES * back], d.rows[card, COPIES * back + 1]
         is_there = (first and seat_of(first) == seat) or (second and seat_of(second) == seat)
-        for n in range(back + 1 if is_there and row[RESTS] <= now else 0):
-            if row[OPEN_TURNS] >> n & 1:
+        turns, open_turns = d.rows[card, TURNS] + 0, d.rows[card, OPEN_TURNS]
+        for n in range(back + 1 if is_there and d.rows[card, RESTS] <= now else 0):
+            if open_turns >> n & 1:
                 change = 0
                 if not is_wild:
-                    change = send(v, used, ends, reshuffles, card, row, turns ^ (1 << n))
-                    send(v, used, ends, reshuffles, card, row, turns)
+                    change = send(v, d, card, turns ^ (1 << n))
+                    send(v, d, card, turns)
                 if found == 0 or change < best:
                     found, best = 0, change
                 if change == best:
@@ -92,5 +109,5 @@ def change_one(
                         chosen, chosen_turns = card, turns ^ (1 << n)
     if found == 0:
         return 0
-    rows[chosen, RESTS] = now + SHORTEST_REST + below(rng, LONGER_REST)
-    return send(v, used, ends, reshuffles, chosen, rows[chosen], chosen_turns)
+    d.rows[chosen, RESTS] = now + SHORTEST_REST + below(rng, LONGER_REST)
+    return send(v, d, chosen, chosen_turns)

@@ -6,80 +6,62 @@ everything, of what came before nothing but what passes told. Each reshuffle fur
 many deals as the one after it, so that hardly any is forbidden by one that is no longer remembered.
 """
 
-import numpy as np
-
-from stamtafel.games.bits import count_bits, lowest_bit
-from stamtafel.games.compiling import Games, State, inner, rule
-from stamtafel.games.sequence.layout import (
-    CARDS,
-    COPIES,
-    MOST_PLAYERS,
-    PUBLIC_FIELDS,
-    REMEMBERED,
-)
+from stamtafel.games.numbers import Card, Seat, cards, seats
+from stamtafel.games.sequence.known import VIEW, SequenceKnowledge
+from stamtafel.games.sequence.layout import CARDS, COPIES, MOST_PLAYERS, REMEMBERED, SequencePosition
 from stamtafel.games.sequence.memory import time
-from stamtafel.games.sequence.public import copy_memory, copy_public
 from stamtafel.games.sequence.sampling import sample
+from stamtafel.kernel.bits import count_bits, lowest_bit
+from stamtafel.kernel.cloning import copy_shared
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.records import Records
 
-__all__ = ["VIEW", "sample", "sees", "view"]
-
-VIEW = np.dtype(
-    [
-        ("seat", "i8"),
-        *PUBLIC_FIELDS,
-        ("hand", "i8"),  # its own: the cards held,
-        ("twin", "i8"),  # and those held twice
-        ("old_hand", "i8", REMEMBERED),  # its own at the last reshuffles, the latest first
-        ("old_twin", "i8", REMEMBERED),
-        ("old_sizes", "i1", (REMEMBERED, MOST_PLAYERS)),  # how many cards everyone held then
-        ("unseen", "i1", CARDS),  # how many of each card are in the pile and the others' hands
-        ("old_others", "i1", (REMEMBERED, CARDS)),  # how many of each card the others held at the last reshuffles
-    ],
-    align=True,
-)
+__all__ = ["VIEW", "SequenceKnowledge", "sample", "sees", "view"]
 
 
 @inner
-def held(hand: int, twin: int, card: int) -> int:
+def held(hand: int, twin: int, card: Card) -> int:
     """How many such cards are in a hand."""
     return (hand >> card & 1) + (twin >> card & 1)
 
 
-@rule
-def view(games: Games, i: int, seat: int, views: Games, j: int) -> None:
+@kernel
+def view(games: Records[SequencePosition], i: int, seat: Seat, views: Records[SequenceKnowledge], j: int) -> None:
     """Build view j from nothing: all that the seat may know of game i, perfect memory included."""
     s, v = games[i], views[j]
-    v.seat = seat
-    copy_public(s, v)
-    copy_memory(s, v)
-    v.hand, v.twin = (s.hands[seat], s.twins[seat]) if seat >= 0 else (0, 0)
-    for card in range(CARDS):
-        v.unseen[card] = COPIES - held(v.hand, v.twin, card)
-        for other in range(s.players):
-            v.unseen[card] -= s.discards[other, card]
+    copy_shared(s, v)
+    v.seat, v.hand, v.twin = seat, 0, 0
+    if seat >= 0:
+        v.hand, v.twin = s.hands[seat], s.twins[seat]
+    for card in cards(CARDS):
+        unseen = COPIES - held(v.hand, v.twin, card)
+        for other in seats(s.players):
+            unseen -= s.discards[other, card]
+        v.unseen[card] = unseen
     for back in range(min(s.reshuffles, REMEMBERED)):
-        view_reshuffle(s, seat, v, back)
+        view_reshuffle(s, v, back)
 
 
 @inner
-def view_reshuffle(s: State, seat: int, v: State, back: int) -> None:
+def view_reshuffle(s: SequencePosition, v: SequenceKnowledge, back: int) -> None:
     """What the seat knows of the hands at one of the last reshuffles."""
     then = time(s, back)
     v.old_hand[back], v.old_twin[back] = 0, 0
-    if seat >= 0:
-        v.old_hand[back], v.old_twin[back] = s.old_hands[then, seat], s.old_twins[then, seat]
-    for card in range(CARDS):
+    for card in cards(CARDS):
         v.old_others[back, card] = 0
-    for other in range(MOST_PLAYERS):
+    for other in seats(MOST_PLAYERS):
         hand, twin = s.old_hands[then, other], s.old_twins[then, other]
         v.old_sizes[back, other] = count_bits(hand) + count_bits(twin)
-        while other != seat and hand:
-            card = lowest_bit(hand)
+        if other == v.seat:
+            v.old_hand[back], v.old_twin[back] = hand, twin
+            hand = 0
+        while hand:
+            card = Card(lowest_bit(hand))
             v.old_others[back, card] += held(hand, twin, card)
             hand &= hand - 1
 
 
-@rule
-def sees(games: Games, i: int, seat: int) -> bool:
+@kernel
+def sees(games: Records[SequencePosition], i: int, seat: Seat) -> bool:
     """Whoever is dealt or draws a card sees it, and nobody else (S28)."""
     return bool(games[i].drawer == seat)

@@ -16,7 +16,44 @@ of the board except its corners are the first and the second space of each card,
 them as well; these say over again what `board` says, for speed.
 """
 
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
 import numpy as np
+
+from stamtafel.games.numbers import Action, Card, Seat, cards, seats
+from stamtafel.kernel.records import NUMBER, Array, Grid, Record, array, layout
+
+if TYPE_CHECKING:
+    from stamtafel.games.numbers import Number
+
+    class Team(Number):
+        """One of two or three, see TEAM."""
+
+    class Space(Number):
+        """A space of the board."""
+
+    class Line(Number):
+        """Five spaces in a row, see LINES."""
+
+    def teams(count: int, /) -> Iterable[Team]:
+        """The first so many."""
+
+    def spaces(count: int, /) -> Iterable[Space]:
+        """The first so many."""
+
+    def lines(count: int, /) -> Iterable[Line]:
+        """The first so many."""
+
+else:
+    Team = Space = Line = int
+    teams = spaces = lines = range
+
+
+def table(values: Sequence[Any], kind: str = NUMBER) -> Any:
+    """The values as an array; what it has, and by what, is said where it gets its name."""
+    return np.array(values, kind)
+
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
@@ -24,7 +61,7 @@ CARDS = len(RANKS) * len(SUITS)
 OUTCOMES = CARDS
 COPIES = 2
 DECK_SIZE = COPIES * CARDS
-JACK = len(SUITS) * RANKS.index("J")
+JACK = Card(len(SUITS) * RANKS.index("J"))
 ONE_EYED = (JACK, JACK + 1)  # S2: spades and hearts
 TWO_EYED = (JACK + 2, JACK + 3)  # S2: diamonds and clubs
 # What a card can do.
@@ -33,7 +70,9 @@ REMOVERS = sum(1 << card for card in ONE_EYED)
 WILDS = sum(1 << card for card in TWO_EYED)
 ALL_CARDS = (1 << CARDS) - 1
 ORDINARY_CARDS = ALL_CARDS - REMOVERS - WILDS
-KIND = np.array([REMOVES if card in ONE_EYED else WILD if card in TWO_EYED else ORDINARY for card in range(CARDS)])
+KIND: Array[Card, int] = table(
+    [REMOVES if card in ONE_EYED else WILD if card in TWO_EYED else ORDINARY for card in cards(CARDS)]
+)
 
 SIZE = 10
 SPACES = SIZE * SIZE
@@ -50,17 +89,21 @@ BOARD = """
     AC 7S 6S 5S 4S 3S 2S 2H 3H 5D
     ** AD KD QD TD 9D 8D 7D 6D **
 """  # S1
+NO_CARD = Card(-1)
 SHOWN = [
-    -1 if name == "**" else RANKS.index(name[0]) * len(SUITS) + SUITS.index(name[1]) for name in BOARD.split()
+    NO_CARD if name == "**" else Card(RANKS.index(name[0]) * len(SUITS) + SUITS.index(name[1]))
+    for name in BOARD.split()
 ]
-CORNERS = [space for space, card in enumerate(SHOWN) if card < 0]
-IS_CORNER = np.array([card < 0 for card in SHOWN])
+CORNERS = [space for space in spaces(SPACES) if SHOWN[space] == NO_CARD]
+IS_CORNER: Array[Space, bool] = table([card == NO_CARD for card in SHOWN], "?")
 PLAIN_SPACES = SPACES - len(CORNERS)
 # The two spaces of each card, ascending; jacks have none, their row is never used. And the way back: which card
 # a space shows (for a corner any), and whether it is its first or its second space.
-SPACES_OF = np.array([[s for s in range(SPACES) if SHOWN[s] == card] or [0, 0] for card in range(CARDS)])
-CARD_AT = np.array([max(card, 0) for card in SHOWN])
-WHICH_AT = np.array([int(SHOWN.index(card) != space) for space, card in enumerate(SHOWN)])
+SPACES_OF: Grid[Card, int, Space] = table(
+    [[s for s in range(SPACES) if SHOWN[s] == card] or [0, 0] for card in range(CARDS)]
+)
+CARD_AT: Array[Space, Card] = table([max(card, 0) for card in SHOWN])
+WHICH_AT: Array[Space, int] = table([int(SHOWN.index(card) != space) for space, card in enumerate(SHOWN)])
 
 FIVE = 5
 STEPS = ((1, 0), (0, 1), (1, 1), (1, -1))  # across, down, both diagonals; never to the left
@@ -93,33 +136,40 @@ COUNT_BITS = 4
 COUNT = (1 << COUNT_BITS) - 1
 _PLACES = [(ray, place) for ray in range(RAYS) for place in range(len(_RAYS[ray]) - FIVE + 1)]
 _LINES = [_RAYS[ray][place : place + FIVE] for ray, place in _PLACES]
-LINES = np.array(_LINES)
+LINES: Grid[Line, int, Space] = table(_LINES)
 LINE_COUNT = len(_LINES)
-RAY_OF = np.array([ray for ray, _ in _PLACES])
-SHIFT_OF = np.array([COUNT_BITS * place for _, place in _PLACES])
+RAY_OF: Array[Line, int] = table([ray for ray, _ in _PLACES])
+SHIFT_OF: Array[Line, int] = table([COUNT_BITS * place for _, place in _PLACES])
 _MOST_LINES = SIZE - FIVE + 1
 _ONES = sum(1 << (COUNT_BITS * place) for place in range(_MOST_LINES))
 TO_EIGHT = _ONES * (8 - FIVE)  # added to a word, makes an eight of every five
 EIGHTS = _ONES * 8
 
-_THROUGH = [[line for line in range(LINE_COUNT) if space in _LINES[line]] for space in range(SPACES)]
-THROUGH_COUNT = np.array([len(lines) for lines in _THROUGH])
-MOST_THROUGH = max(len(lines) for lines in _THROUGH)
-THROUGH = np.array([lines + [0] * (MOST_THROUGH - len(lines)) for lines in _THROUGH])
+_THROUGH = [[line for line in lines(LINE_COUNT) if space in _LINES[line]] for space in range(SPACES)]
+THROUGH_COUNT: Array[Space, int] = table([len(found) for found in _THROUGH])
+MOST_THROUGH = max(len(found) for found in _THROUGH)
+THROUGH: Grid[Space, int, Line] = table([found + [Line(0)] * (MOST_THROUGH - len(found)) for found in _THROUGH])
 # For every space its rays, and what a chip there adds to their words; where there are fewer, nothing to the first.
-SPACE_RAYS = np.zeros((SPACES, DIRECTIONS), np.int64)
-SPACE_ADDS = np.zeros((SPACES, DIRECTIONS), np.int64)
-for _space in range(SPACES):
-    for _n, _ray in enumerate(sorted({int(RAY_OF[line]) for line in _THROUGH[_space]})):
-        SPACE_RAYS[_space, _n] = _ray
-        SPACE_ADDS[_space, _n] = sum(1 << int(SHIFT_OF[n]) for n in _THROUGH[_space] if RAY_OF[n] == _ray)
-CORNER_COUNTS = np.zeros(RAYS, np.int64)  # S13: what corners count for every team
-for _corner in CORNERS:
-    np.add.at(CORNER_COUNTS, SPACE_RAYS[_corner], SPACE_ADDS[_corner])
+_CROSSING = [sorted({RAY_OF[line] for line in found}) for found in _THROUGH]
+_ADDS = [
+    [sum(1 << SHIFT_OF[line] for line in _THROUGH[space] if RAY_OF[line] == ray) for ray in _CROSSING[space]]
+    for space in range(SPACES)
+]
+SPACE_RAYS: Grid[Space, int, int] = table([rays + [0] * (DIRECTIONS - len(rays)) for rays in _CROSSING])
+SPACE_ADDS: Grid[Space, int, int] = table([adds + [0] * (DIRECTIONS - len(adds)) for adds in _ADDS])
+CORNER_COUNTS: Array[int, int] = table(  # S13: what corners count for every team
+    [
+        sum(_ADDS[space][n] for space in CORNERS for n, crossing in enumerate(_CROSSING[space]) if crossing == ray)
+        for ray in range(RAYS)
+    ]
+)
 # S21: how many chips two lines share; corners are not chips.
-SHARED = np.array([[len({*one} & {*other} - {*CORNERS}) for other in _LINES] for one in _LINES], np.int8)
+SHARED: Grid[Line, Line, int] = table(
+    [[len({*one} & {*other} - {*CORNERS}) for other in _LINES] for one in _LINES], "i1"
+)
 
 MOST_PLAYERS = 12
+FIRST_SEAT = Seat(0)
 MOST_TEAMS = 3
 MOST_IN_HAND = 7
 MOST_IN_HANDS = 36  # of all players together
@@ -127,23 +177,27 @@ HAND_SIZES = {  # S6: by teams, then players
     2: {2: 7, 4: 6, 6: 5, 8: 4, 10: 3, 12: 3},
     3: {3: 6, 6: 5, 9: 4, 12: 3},
 }
-HAND_SIZE = np.zeros((MOST_TEAMS + 1, MOST_PLAYERS + 1), np.int64)
-for _teams, _sizes in HAND_SIZES.items():
-    for _players, _size in _sizes.items():
-        HAND_SIZE[_teams, _players] = _size
-TEAM = np.array([[seat % max(teams, 1) for seat in range(MOST_PLAYERS)] for teams in range(MOST_TEAMS + 1)])  # S5
-NEEDED = np.array([0, 0, 2, 1])  # S24: by teams
+HAND_SIZE: Grid[int, int, int] = table(
+    [
+        [HAND_SIZES.get(team_count, {}).get(players, 0) for players in range(MOST_PLAYERS + 1)]
+        for team_count in range(MOST_TEAMS + 1)
+    ]
+)
+TEAM: Grid[int, Seat, Team] = table(  # S5: by teams
+    [[seat % max(team_count, 1) for seat in seats(MOST_PLAYERS)] for team_count in range(MOST_TEAMS + 1)]
+)
+NEEDED: Array[int, int] = table([0, 0, 2, 1])  # S24: by teams
 CHIPS = 48  # S3
 LAST_TURN = 1000  # S17
 
-PLAY = 0
-SWAP = CARDS * SPACES
+PLAY = Action(0)
+SWAP = PLAY + CARDS * SPACES
 DISCARD = SWAP + CARDS
 CLAIM = DISCARD + CARDS
 DRAW = CLAIM + LINE_COUNT
 PASS = DRAW + 1
-ACTIONS = PASS + 1
-CLAIM_NOTHING = ACTIONS
+ACTIONS: int = PASS + 1
+CLAIM_NOTHING = Action(ACTIONS)
 MOST_LEGAL = (len(ONE_EYED) + len(TWO_EYED)) * PLAIN_SPACES + MOST_IN_HAND * COPIES + 1
 
 # The phases: what the position is waiting for, unless somebody owes a card (S25).
@@ -152,57 +206,63 @@ DEALING, TURN, CLAIMING, REPLACING, DRAWING, DRAWING_LATE, OVER = range(7)
 REMEMBERED = 6  # the last reshuffles of which everything is remembered, see memory.py
 LEVELS = MOST_IN_HAND + 1
 LOCKED = 4  # added on the board for a chip that is turned over
+NO_SPACE = Space(0)  # in `placed`, while there is no claim
+NO_LINE = Line(0)  # in `turned`, before a sequence is turned over
 
-PUBLIC_FIELDS = [
-    ("players", "i8"),
-    ("teams", "i8"),
-    ("advanced", "i8"),
-    ("strict_draw", "i8"),
-    ("table_talk", "i8"),
-    ("start", "i8"),
-    ("phase", "i8"),
-    ("turn", "i8"),
-    ("drawer", "i8"),  # who is dealt or draws a card
-    ("turns", "i8"),  # plays and passes so far
-    ("passes", "i8"),  # in direct succession
-    ("swapped", "i8"),  # whether there was a swap this turn
-    ("owing", "i8"),  # the seats that owe a discard, as bits
-    ("placed", "i8"),  # where the chip lies that opened a claim
-    ("won", "i8"),  # the winning teams, as bits
-    ("pile_size", "i8"),
-    ("reshuffles", "i8"),
-    ("chips", "i8", MOST_TEAMS),  # not on the board
-    ("sequences", "i8", MOST_TEAMS),
-    ("turned", "i8", MOST_TEAMS),  # line + 1 of the sequence turned over, 0 for none
-    ("rights", "i8", MOST_PLAYERS),  # S18: the number of the turn the seat may draw for, 0 for none
-    ("hand_sizes", "i8", MOST_PLAYERS),
-    ("free", "i8", COPIES),  # spaces without a chip: the cards whose first, whose second is one
-    ("removable", "i8", (MOST_TEAMS, COPIES)),  # the spaces with a chip of the team that is not turned over
-    ("board", "i1", SPACES),  # team + 1, and LOCKED if turned over; 0 for no chip
-    (
-        "rays",
-        "i4",
-        (MOST_TEAMS, RAYS),
-    ),  # chips and corners of each team in each line, see RAY_OF and SHIFT_OF
-    ("discards", "i1", (MOST_PLAYERS, CARDS)),  # how many of each card since the last reshuffle
+
+class SequenceTable(Record):
+    """What lies open, how far the game is, and what everyone can remember."""
+
+    players: int
+    teams: int
+    advanced: int
+    strict_draw: int
+    table_talk: int
+    start: Seat
+    phase: int
+    turn: Seat
+    drawer: Seat  # who is dealt or draws a card
+    turns: int  # plays and passes so far
+    passes: int  # in direct succession
+    swapped: int  # whether there was a swap this turn
+    owing: int  # the seats that owe a discard, as bits
+    placed: Space  # where the chip lies that opened a claim
+    won: int  # the winning teams, as bits
+    pile_size: int
+    reshuffles: int
+    chips: Array[Team, int] = array(MOST_TEAMS)  # not on the board
+    sequences: Array[Team, int] = array(MOST_TEAMS)
+    turned: Array[Team, Line] = array(MOST_TEAMS)  # line + 1 of the sequence turned over, or NO_LINE
+    rights: Array[Seat, int] = array(MOST_PLAYERS)  # S18: the number of the turn the seat may draw for, 0 for none
+    hand_sizes: Array[Seat, int] = array(MOST_PLAYERS)
+    free: Array[int, int] = array(COPIES)  # spaces without a chip: the cards whose first, whose second is one
+    removable: Grid[Team, int, int] = array((MOST_TEAMS, COPIES))  # those with a chip that is not turned over
+    board: Array[Space, int] = array(SPACES, "i1")  # team + 1, and LOCKED if turned over; 0 for no chip
+    rays: Grid[Team, int, int] = array((MOST_TEAMS, RAYS), "i4")  # chips and corners in each line, see RAY_OF
+    discards: Grid[Seat, Card, int] = array((MOST_PLAYERS, CARDS), "i1")  # of each card since the last reshuffle
     # What is remembered, see memory.py: of the time since each of the last reshuffles, in turn,
-    ("plays", "i1", (REMEMBERED, DECK_SIZE)),  # who laid off each copy: 1 + seat * LEVELS + level, 0 for nobody
-    ("lowest", "i1", (REMEMBERED, MOST_PLAYERS)),  # the fewest cards everyone held in it
-    ("barred", "i8", (REMEMBERED, MOST_PLAYERS)),  # cards nobody had when they passed in it
-    ("kept", "i1", (REMEMBERED, MOST_PLAYERS)),  # `bound` and `useless` as they were at it
-    ("kept_of", "i8", (REMEMBERED, MOST_IN_HANDS)),
-    ("passed", "i8"),  # who has ever passed with cards in hand, as bits
-    ("bound", "i1", MOST_PLAYERS),  # how many cards everyone still holds from before they passed,
-    ("useless", "i8", MOST_IN_HANDS),  # and what each of those can be
-]
-LAYOUT = np.dtype(
-    [
-        *PUBLIC_FIELDS,
-        ("hands", "i8", MOST_PLAYERS),  # the cards held
-        ("twins", "i8", MOST_PLAYERS),  # the cards held twice
-        ("old_hands", "i8", (REMEMBERED, MOST_PLAYERS)),  # the same at the last reshuffles
-        ("old_twins", "i8", (REMEMBERED, MOST_PLAYERS)),
-        ("pile", "i1", DECK_SIZE),  # cards, see stamtafel.games.pile
-    ],
-    align=True,
-)
+    plays: Grid[int, int, int] = array((REMEMBERED, DECK_SIZE), "i1")  # who laid off each copy: an end, or 0
+    lowest: Grid[int, Seat, int] = array((REMEMBERED, MOST_PLAYERS), "i1")  # the fewest cards everyone held in it
+    barred: Grid[int, Seat, int] = array((REMEMBERED, MOST_PLAYERS))  # cards nobody had when they passed in it
+    kept: Grid[int, Seat, int] = array(
+        (REMEMBERED, MOST_PLAYERS), "i1"
+    )  # `bound` and `useless` as they were at it
+    kept_of: Grid[int, int, int] = array((REMEMBERED, MOST_IN_HANDS))
+    passed: int  # who has ever passed with cards in hand, as bits
+    bound: Array[Seat, int] = array(
+        MOST_PLAYERS, "i1"
+    )  # how many cards everyone still holds from before they passed,
+    useless: Array[int, int] = array(MOST_IN_HANDS)  # and what each of those can be
+
+
+class SequencePosition(SequenceTable):
+    """The truth about one game."""
+
+    hands: Array[Seat, int] = array(MOST_PLAYERS)  # the cards held
+    twins: Array[Seat, int] = array(MOST_PLAYERS)  # the cards held twice
+    old_hands: Grid[int, Seat, int] = array((REMEMBERED, MOST_PLAYERS))  # the same at the last reshuffles
+    old_twins: Grid[int, Seat, int] = array((REMEMBERED, MOST_PLAYERS))
+    pile: Array[int, Card] = array(DECK_SIZE, "i1")  # see stamtafel.kernel.pile
+
+
+LAYOUT = layout(SequencePosition)

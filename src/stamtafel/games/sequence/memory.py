@@ -11,63 +11,52 @@ kept what each can be (`useless`). A card that is laid off is taken for the long
 leaves the others as free as possible. What is known so at a reshuffle is remembered with it (`kept`, `kept_of`).
 """
 
-from stamtafel.games.compiling import State, inner, part
+from stamtafel.games.numbers import Card, Seat
 from stamtafel.games.sequence.layout import (
     ALL_CARDS,
     COPIES,
-    DECK_SIZE,
     HAND_SIZE,
     LEVELS,
-    MOST_IN_HANDS,
-    MOST_PLAYERS,
     ORDINARY_CARDS,
     REMEMBERED,
     REMOVERS,
     TEAM,
     WILDS,
+    SequencePosition,
+    SequenceTable,
+    teams,
 )
+from stamtafel.kernel.kernels import inner, whole
+
+LATEST = whole(0)  # the time since the last reshuffle, not one further back
 
 
 @inner
-def time(s: State, back: int) -> int:
+def time(s: SequenceTable, back: int) -> int:
     """The place of what is remembered since the last reshuffle, or one so many further back."""
     return (s.reshuffles - back) % REMEMBERED
 
 
-@inner
-def forget(s: State) -> None:
-    """Nothing is remembered."""
-    for place in range(MOST_IN_HANDS):
-        s.useless[place] = 0
-    for then in range(REMEMBERED):
-        for place in range(MOST_IN_HANDS):
-            s.kept_of[then, place] = 0
-        for copy in range(DECK_SIZE):
-            s.plays[then, copy] = 0
-        for seat in range(MOST_PLAYERS):
-            s.lowest[then, seat], s.barred[then, seat] = 0, 0
-            s.kept[then, seat] = 0
-            s.old_hands[then, seat], s.old_twins[then, seat] = 0, 0
-
-
-@part
-def remember_play(s: State, seat: int, card: int) -> None:
+@inner(apart=True)
+def remember_play(s: SequencePosition, seat: Seat, card: Card) -> None:
     """The seat has just laid off the card; of two copies, which came first tells nothing more."""
     is_old = True
     if s.passed >> seat & 1:
         is_old = use_up(s, seat, card)
     if s.reshuffles:
-        now, first, second = time(s, 0), COPIES * card, COPIES * card + 1
-        level = s.lowest[now, seat]
-        play = 1 + seat * LEVELS + (level if is_old else 0)
-        other = s.plays[now, first]
-        s.plays[now, first] = max(play, other)
-        s.plays[now, second] = min(play, other)
-        s.lowest[now, seat] = min(level, s.hand_sizes[seat])
+        now, first = time(s, LATEST), COPIES * card
+        play = 1 + seat * LEVELS + (s.lowest[now, seat] if is_old else 0)
+        second = play
+        if s.plays[now, first] < play:
+            second = s.plays[now, first]
+            s.plays[now, first] = play
+        s.plays[now, first + 1] = second
+        if s.hand_sizes[seat] < s.lowest[now, seat]:
+            s.lowest[now, seat] = s.hand_sizes[seat]
 
 
-@part
-def use_up(s: State, seat: int, card: int) -> bool:
+@inner(apart=True)
+def use_up(s: SequencePosition, seat: Seat, card: Card) -> bool:
     """The card laid off is the longest held that it can be; the answer is whether that may be an old one."""
     first = seat * HAND_SIZE[s.teams, s.players]
     place, last = first, first + s.bound[seat] - 1
@@ -78,11 +67,11 @@ def use_up(s: State, seat: int, card: int) -> bool:
             s.useless[later] = s.useless[later + 1]
         s.useless[last] = 0
         s.bound[seat] -= 1
-    return not s.barred[time(s, 0), seat] >> card & 1
+    return not s.barred[time(s, LATEST), seat] >> card & 1
 
 
-@part
-def remember_pass(s: State) -> None:
+@inner(apart=True)
+def remember_pass(s: SequencePosition) -> None:
     """S15: who has the turn holds nothing that could be played or swapped."""
     seat, useless = s.turn, unusable(s)
     first = seat * HAND_SIZE[s.teams, s.players]
@@ -91,11 +80,11 @@ def remember_pass(s: State) -> None:
     s.bound[seat] = s.hand_sizes[seat]
     s.passed |= 1 << seat
     if s.reshuffles:
-        s.barred[time(s, 0), seat] |= ALL_CARDS & ~useless
+        s.barred[time(s, LATEST), seat] |= ALL_CARDS & ~useless
 
 
-@inner
-def unusable(s: State) -> int:
+@inner(apart=True)
+def unusable(s: SequencePosition) -> int:
     """S3, S10 to S14: the cards that who has the turn could neither play nor swap."""
     team = TEAM[s.teams, s.turn]
     live = s.free[0] | s.free[1]
@@ -105,16 +94,16 @@ def unusable(s: State) -> int:
     if s.chips[team] == 0 or live == 0:
         cards |= WILDS
     chips = 0
-    for other in range(s.teams):
+    for other in teams(s.teams):
         if other != team:
             chips |= s.removable[other, 0] | s.removable[other, 1]
     return cards if chips else cards | REMOVERS
 
 
 @inner
-def remember_hand(s: State, seat: int) -> None:
+def remember_hand(s: SequencePosition, seat: Seat) -> None:
     """A new time begins, and what the seat holds now are old cards."""
-    now = time(s, 0)
+    now = time(s, LATEST)
     s.old_hands[now, seat] = s.hands[seat]
     s.old_twins[now, seat] = s.twins[seat]
     s.lowest[now, seat] = s.hand_sizes[seat]

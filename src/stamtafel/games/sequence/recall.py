@@ -6,40 +6,30 @@ card at the reshuffle; from there the same question goes back to the reshuffle b
 One must be found for every card so that nobody has more old ends than they can (`fits`).
 """
 
-import numpy as np
+from stamtafel.games.numbers import Card, Seat, cards, seats
+from stamtafel.games.sequence.deal import OPEN_TURNS, PATHS, SEARCHED, TURNS, Deal
+from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS, SequencePosition
+from stamtafel.games.sequence.memory import LATEST, time
+from stamtafel.kernel.kernels import inner, whole
 
-from stamtafel.games.compiling import Integers, State, inner, part, rule
-from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS, REMEMBERED
-from stamtafel.games.sequence.memory import time
-
-USES = REMEMBERED * COPIES
-SEARCHED = 2  # so many reshuffles are searched, for more there are too many paths
-PATHS = 1 << SEARCHED
-SEARCHED_USES = SEARCHED * COPIES
 MOST_TRIES = 3_000  # a search that takes longer is left undecided
 NO, UNDECIDED, YES = range(3)
-STEPS, WORKS = 0, 1  # what is counted of the work: its steps
+MORE, LESS = whole(1), whole(-1)  # old ends, to count
+NONE = whole(0)  # to count from
 
 
 @inner
-def add_old(s: State, back: int, seat: int, card: int) -> None:
-    """The seat held the card at that reshuffle."""
-    then, bit = time(s, back), 1 << card
-    s.old_twins[then, seat] |= s.old_hands[then, seat] & bit
-    s.old_hands[then, seat] |= bit
-
-
-@inner
-def hand_end(s: State, back: int, seat: int, card: int) -> int:
+def hand_end(v: SequenceKnowledge, back: int, seat: Seat, card: Card) -> int:
     """The end of a card that the seat holds now, or held when that time was over."""
-    then = time(s, back)
-    return 1 + seat * LEVELS + (0 if s.barred[then, seat] >> card & 1 else int(s.lowest[then, seat]))
+    then = time(v, back)
+    return 1 + seat * LEVELS + (0 if v.barred[then, seat] >> card & 1 else v.lowest[then, seat])
 
 
 @inner
-def seat_of(end: int) -> int:
+def seat_of(end: int) -> Seat:
     """Who has this end."""
-    return (end - 1) // LEVELS
+    return Seat((end - 1) // LEVELS)
 
 
 @inner
@@ -48,13 +38,19 @@ def level_of(end: int) -> int:
     return (end - 1) % LEVELS
 
 
-@part
-def follow(v: State, ends: Integers, reshuffles: int, card: int, turns: int, uses: Integers) -> int:
-    """Fill `uses` with the old ends on this path; the answer is at which reshuffles it could turn, as bits."""
-    first, second = ends[card, 0], ends[card, 1]
-    is_dealt_apart = v.plays[time(v, 0), COPIES * card] == 0  # then the first is the old one
+@inner
+def room_at(v: SequenceKnowledge, back: int, seat: Seat, level: int) -> int:
+    """How many old cards of the seat can have ended at this level or below."""
+    return min(level, v.old_sizes[back, seat] + 0)
+
+
+@inner(apart=True)
+def follow(v: SequenceKnowledge, d: Deal, card: Card, turns: int, row: int) -> None:
+    """Fill the row with the path on which the card takes these turns, and with those that it could take."""
+    first, second = d.ends[card, 0], d.ends[card, 1]
+    is_dealt_apart = v.plays[time(v, LATEST), COPIES * card] == 0  # then the first is the old one
     open_turns = 0
-    for back in range(reshuffles):
+    for back in range(d.reshuffles):
         old = v.old_others[back, card]
         if old == 1:
             if not first:
@@ -70,21 +66,21 @@ def follow(v: State, ends: Integers, reshuffles: int, card: int, turns: int, use
             second = 0
         if old == 0:
             first = 0
-        uses[COPIES * back], uses[COPIES * back + 1] = first, second
-        if back + 1 < reshuffles:
+        d.rows[row, COPIES * back], d.rows[row, COPIES * back + 1] = first, second
+        if back + 1 < d.reshuffles:
             first, second = ends_before(v, back + 1, card, first, second)
-    return open_turns
+    d.rows[row, TURNS], d.rows[row, OPEN_TURNS] = turns, open_turns
 
 
 @inner
-def ends_before(v: State, back: int, card: int, first: int, second: int) -> tuple[int, int]:
+def ends_before(v: SequenceKnowledge, back: int, card: Card, first: int, second: int) -> tuple[int, int]:
     """The others' ends of a card in an earlier time, when these held it at its end."""
     if first:
         first = hand_end(v, back, seat_of(first), card)
     if second:
         second = hand_end(v, back, seat_of(second), card)
     for which in range(COPIES):
-        play = int(v.plays[time(v, back), COPIES * card + which])
+        play = v.plays[time(v, back), COPIES * card + which]
         if play and seat_of(play) != v.seat:
             if first:
                 second = play
@@ -94,132 +90,120 @@ def ends_before(v: State, back: int, card: int, first: int, second: int) -> tupl
 
 
 @inner
-def fits(v: State, used: Integers, back: int, end: int) -> bool:
+def fits(v: SequenceKnowledge, d: Deal, back: int, end: int) -> bool:
     """Whether the seat can have had one more old card that ended there."""
-    seat, level = seat_of(end), level_of(end)
-    size = v.old_sizes[back, seat]
-    room = True
-    for at in range(level, LEVELS):
-        room &= used[back * MOST_PLAYERS + seat, at] < min(at, size)
-    return room
+    seat, fitting = seat_of(end), True
+    for at in range(level_of(end), LEVELS):
+        fitting &= d.used[back * MOST_PLAYERS + seat, at] < room_at(v, back, seat, at)
+    return fitting
 
 
 @inner
-def use(used: Integers, back: int, end: int, count: int) -> None:
+def use(d: Deal, back: int, end: int, count: int) -> None:
     """So many more old cards ended there."""
     for at in range(level_of(end), LEVELS):
-        used[back * MOST_PLAYERS + seat_of(end), at] += count
+        d.used[back * MOST_PLAYERS + seat_of(end), at] += count
 
 
-@part
-def take_path(v: State, used: Integers, uses: Integers) -> bool:
+@inner(apart=True)
+def take_path(v: SequenceKnowledge, d: Deal, row: int) -> bool:
     """Let the card go this path if that fits."""
-    for n in range(SEARCHED_USES):
-        if uses[n]:
-            if not fits(v, used, n // COPIES, uses[n]):
-                leave_path(used, uses, n)
+    for n in range(COPIES * d.reshuffles):
+        end = d.rows[row, n]
+        if end:
+            if not fits(v, d, n // COPIES, end):
+                leave_path(d, row, n)
                 return False
-            use(used, n // COPIES, uses[n], 1)
+            use(d, n // COPIES, end, MORE)
     return True
 
 
-@part
-def leave_path(used: Integers, uses: Integers, length: int) -> None:
+@inner(apart=True)
+def leave_path(d: Deal, row: int, length: int) -> None:
     """Take the card back, as far as it went."""
     for n in range(length):
-        if uses[n]:
-            use(used, n // COPIES, uses[n], -1)
+        if d.rows[row, n]:
+            use(d, n // COPIES, d.rows[row, n], LESS)
 
 
-@part
-def recall(v: State, ends: Integers, reshuffles: int, turns: Integers, work: Integers) -> int:
-    """Whether paths back to so many last reshuffles fit these ends; if so it fills in the `turns`."""
-    used = np.zeros((SEARCHED * MOST_PLAYERS, LEVELS), np.int64)
-    uses = np.zeros((CARDS, PATHS, SEARCHED_USES + 1), np.int64)
-    counts = np.zeros(CARDS, np.int64)
-    chosen = np.zeros(CARDS, np.int64)
-    unsettled = np.zeros(CARDS, np.int64)
-    size = 0
-    for card in range(CARDS):
-        for path in range(1 << reshuffles):
-            fitting = uses[card, counts[card]]
-            if path & ~follow(v, ends, reshuffles, card, path, fitting) == 0:
-                fitting[SEARCHED_USES] = path
-                counts[card] += 1
-        if counts[card] > 1:
-            unsettled[size] = card
+@inner(apart=True)
+def recall(v: SequenceKnowledge, d: Deal) -> int:
+    """Whether paths back to the reshuffles that are looked at fit the deal; if so it fills in the `turns`."""
+    for node in range(SEARCHED * MOST_PLAYERS):
+        for at in range(LEVELS):
+            d.used[node, at] = 0
+    size = NONE
+    for card in cards(CARDS):
+        d.paths[card], d.chosen[card] = 0, 0
+        for turns in range(1 << d.reshuffles):
+            row = card * PATHS + d.paths[card]
+            follow(v, d, card, turns, row)
+            d.paths[card] += int(turns & ~d.rows[row, OPEN_TURNS] == 0)
+        if d.paths[card] > 1:
+            d.unsettled[size] = card
             size += 1
-        elif not take_path(v, used, uses[card, 0]):
+        elif not take_path(v, d, card * PATHS):
             return NO
-    answer = search(v, used, uses, counts, chosen, unsettled[:size], work)
+    answer = search(v, d, size)
     if answer == YES:
-        for card in range(CARDS):
-            turns[card] = uses[card, chosen[card], SEARCHED_USES]
+        for card in cards(CARDS):
+            d.turns[card] = d.rows[card * PATHS + d.chosen[card], TURNS]
     return answer
 
 
-@part
-def search(
-    v: State,
-    used: Integers,
-    uses: Integers,
-    counts: Integers,
-    chosen: Integers,
-    unsettled: Integers,
-    work: Integers,
-) -> int:
+@inner
+def search(v: SequenceKnowledge, d: Deal, size: int) -> int:
     """Choose a path for each of the unsettled cards; the answer is whether that can be."""
-    depth, tries = 0, 0
-    is_new = True
-    while 0 <= depth < len(unsettled) and tries < MOST_TRIES:
+    depth, tries, is_new = NONE, 0, True
+    while 0 <= depth < size and tries < MOST_TRIES:
         tries += 1
         if is_new:
-            hardest_first(v, used, uses, counts, unsettled, depth)
-        card = unsettled[depth]
+            hardest_first(v, d, depth, size)
+        card = d.unsettled[depth]
         path = 0
         if not is_new:
-            leave_path(used, uses[card, chosen[card]], SEARCHED_USES)
-            path = chosen[card] + 1
-        while path < counts[card] and not take_path(v, used, uses[card, path]):
+            leave_path(d, card * PATHS + d.chosen[card], COPIES * d.reshuffles)
+            path = d.chosen[card] + 1
+        while path < d.paths[card] and not take_path(v, d, card * PATHS + path):
             path += 1
-        is_new = path < counts[card]
-        chosen[card] = path
+        is_new = path < d.paths[card]
+        d.chosen[card] = path
         depth += 1 if is_new else -1
-    work[STEPS] += tries
+    d.steps += tries
     if depth < 0:
         return NO
-    return YES if depth == len(unsettled) else UNDECIDED
+    return YES if depth == size else UNDECIDED
 
 
-@part
-def hardest_first(
-    v: State, used: Integers, uses: Integers, counts: Integers, unsettled: Integers, depth: int
-) -> None:
+@inner
+def hardest_first(v: SequenceKnowledge, d: Deal, depth: int, size: int) -> None:
     """Bring the card with the fewest paths that fit to this place."""
     best, fewest = depth, PATHS + 1
-    for place in range(depth, len(unsettled)):
-        card, fitting = unsettled[place], 0
-        for path in range(counts[card]):
-            if fitting < fewest and take_path(v, used, uses[card, path]):
-                leave_path(used, uses[card, path], SEARCHED_USES)
+    for place in range(depth, size):
+        card, fitting = d.unsettled[place], 0
+        for path in range(d.paths[card]):
+            if fitting < fewest and take_path(v, d, card * PATHS + path):
+                leave_path(d, card * PATHS + path, COPIES * d.reshuffles)
                 fitting += 1
         if fitting < fewest:
             best, fewest = place, fitting
-    unsettled[depth], unsettled[best] = unsettled[best], unsettled[depth]
+    d.unsettled[depth], d.unsettled[best] = d.unsettled[best], d.unsettled[depth]
 
 
-@rule
-def tell(v: State, s: State, ends: Integers, reshuffles: int, turns: Integers) -> None:
-    """Say what everyone held at the last reshuffles: the seat what it did, the others what these turns lead to."""
-    for back in range(reshuffles):
-        then = time(s, back)
-        for seat in range(MOST_PLAYERS):
-            is_own = seat == v.seat
-            s.old_hands[then, seat] = v.old_hand[back] if is_own else 0
-            s.old_twins[then, seat] = v.old_twin[back] if is_own else 0
-    row = np.zeros(USES, np.int64)
-    for card in range(CARDS if reshuffles else 0):
-        follow(v, ends, reshuffles, card, turns[card], row)
-        for n in range(COPIES * reshuffles):
-            if row[n]:
-                add_old(s, n // COPIES, seat_of(row[n]), card)
+@inner(apart=True)
+def tell(v: SequenceKnowledge, s: SequencePosition, d: Deal) -> None:
+    """Say what everyone held at the last reshuffles: the seat what it did, the others what their turns lead to."""
+    for back in range(d.reshuffles):
+        then = time(v, back)
+        for seat in seats(MOST_PLAYERS):
+            s.old_hands[then, seat], s.old_twins[then, seat] = 0, 0
+        if v.seat >= 0:
+            s.old_hands[then, v.seat], s.old_twins[then, v.seat] = v.old_hand[back], v.old_twin[back]
+    for card in cards(CARDS if d.reshuffles else 0):
+        follow(v, d, card, d.turns[card], card)
+        for n in range(COPIES * d.reshuffles):
+            end = d.rows[card, n]
+            if end:
+                then, seat, bit = time(v, n // COPIES), seat_of(end), 1 << card
+                s.old_twins[then, seat] |= s.old_hands[then, seat] & bit
+                s.old_hands[then, seat] |= bit

@@ -5,9 +5,7 @@ array; the steps between them take the position itself, `s`. Both trust their ca
 where a move is checked. Chips and sequences are in `board.py`.
 """
 
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, Integers, State, inner, part, rule
-from stamtafel.games.pile import random_card, remove_card, weigh
+from stamtafel.games.numbers import Action, Card, Outcome, Seat, cards, seats
 from stamtafel.games.sequence.board import may_count, place_chip, remove_chip, turn_over
 from stamtafel.games.sequence.hands import holds, lay_off, put_in_hand
 from stamtafel.games.sequence.layout import (
@@ -23,18 +21,21 @@ from stamtafel.games.sequence.layout import (
     DRAW,
     DRAWING,
     DRAWING_LATE,
+    FIRST_SEAT,
     HAND_SIZE,
     IS_CORNER,
     KIND,
     LAST_TURN,
+    LAYOUT,
     LOCKED,
     MOST_IN_HANDS,
-    MOST_PLAYERS,
     MOST_TEAMS,
+    NO_SPACE,
     ORDINARY,
     ORDINARY_CARDS,
     OVER,
     PASS,
+    PLAY,
     RAYS,
     REMOVES,
     REPLACING,
@@ -45,48 +46,58 @@ from stamtafel.games.sequence.layout import (
     THROUGH,
     THROUGH_COUNT,
     TURN,
+    Line,
+    SequencePosition,
+    Space,
+    spaces,
+    teams,
 )
-from stamtafel.games.sequence.memory import forget, remember_hand, remember_pass, time
+from stamtafel.games.sequence.memory import LATEST, remember_hand, remember_pass, time, unusable
+from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.cloning import copy_shared
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.pile import random_card, remove_card, weigh
+from stamtafel.kernel.records import Integers, Records, edit, empty
 
 # ---- Start ----------------------------------------------------------------
 
 
-@rule
-def new(games: Games, i: int, players: int, start: int, options: Integers) -> None:
-    """Make game i a new game; `options` are teams, advanced, strict_draw and table_talk."""
-    s = games[i]
-    s.players = players
-    s.teams, s.advanced, s.strict_draw, s.table_talk = options[0], options[1], options[2], options[3]
-    s.start = start
+def _before_the_deal() -> Records[SequencePosition]:
+    """What any game begins with: an empty board, and all cards in the pile."""
+    games: Records[SequencePosition] = empty(LAYOUT)
+    s = edit(games, 0)
     s.phase = DEALING
-    s.turn = (start + 1) % players  # S8
-    s.drawer = s.turn
-    s.turns, s.passes, s.swapped, s.owing, s.placed, s.won, s.reshuffles, s.passed = 0, 0, 0, 0, 0, 0, 0, 0
-    for team in range(MOST_TEAMS):
-        s.chips[team] = CHIPS if team < s.teams else 0  # S3
-        s.sequences[team], s.turned[team] = 0, 0
+    for team in teams(MOST_TEAMS):
         for ray in range(RAYS):
             s.rays[team, ray] = CORNER_COUNTS[ray]  # S13
-        for which in range(COPIES):
-            s.removable[team, which] = 0
-    s.board[:] = 0
-    for which in range(COPIES):
-        s.free[which] = ORDINARY_CARDS
-    for seat in range(MOST_PLAYERS):
-        s.rights[seat], s.hand_sizes[seat] = 0, 0
-        s.hands[seat], s.twins[seat], s.bound[seat] = 0, 0, 0
-    s.discards[:] = 0
-    forget(s)
+    s.free[:] = ORDINARY_CARDS
     s.pile_size = DECK_SIZE  # S2
     for place in range(DECK_SIZE):
-        s.pile[place] = place // COPIES
+        s.pile[place] = Card(place // COPIES)
+    return games
+
+
+START = _before_the_deal()
+
+
+@kernel
+def new(games: Records[SequencePosition], i: int, players: int, start: Seat, options: Integers) -> None:
+    """Make game i a new game; `options` are teams, advanced, strict_draw and table_talk."""
+    s = games[i]
+    copy_shared(START[0], s)
+    s.players, s.start = players, start
+    s.teams, s.advanced, s.strict_draw, s.table_talk = options[0], options[1], options[2], options[3]
+    s.turn = (start + 1) % players  # S8
+    s.drawer = s.turn
+    for team in teams(s.teams):
+        s.chips[team] = CHIPS  # S3
 
 
 # ---- Who may do what ------------------------------------------------------
 
 
-@rule
-def to_act(games: Games, i: int) -> int:
+@kernel
+def to_act(games: Records[SequencePosition], i: int) -> int:
     """The seats that have a decision, as bits; none while chance is due or the game is over."""
     s = games[i]
     if s.owing:  # S25: nobody else acts
@@ -95,18 +106,41 @@ def to_act(games: Games, i: int) -> int:
         return 1 << s.turn
     if s.phase != TURN:
         return 0
-    seats = 1 << s.turn
+    acting = 1 << s.turn
     if s.strict_draw:  # S18
-        for seat in range(s.players):
-            seats |= int(s.rights[seat] > 0) << seat
-    return seats
+        for seat in seats(s.players):
+            acting |= int(s.rights[seat] > 0) << seat
+    return acting
 
 
 @inner
-def is_target(s: State, card: int, space: int) -> bool:
+def card_of(action: Action) -> Card:
+    """Of a play: the card."""
+    return Card(action // SPACES)
+
+
+@inner
+def space_of(action: Action) -> Space:
+    """And where."""
+    return Space(action % SPACES)
+
+
+@inner
+def card_laid_off(action: Action) -> Card:
+    """The card of a swap or a discard."""
+    return Card((action - SWAP) % CARDS)
+
+
+@inner
+def play_of(card: Card, space: Space) -> Action:
+    """The action that plays the card there."""
+    return PLAY + (card * SPACES + space)
+
+
+@inner
+def is_target(s: SequencePosition, card: Card, space: Space) -> bool:
     """S3, S10 to S12: whether the card, in the hand of who has the turn, may be used there."""
-    team, kind = TEAM[s.teams, s.turn], KIND[card]
-    chip = int(s.board[space])
+    team, kind, chip = TEAM[s.teams, s.turn], KIND[card], s.board[space]
     if kind == REMOVES:
         return chip != 0 and chip < LOCKED and chip != team + 1
     if chip or IS_CORNER[space] or s.chips[team] == 0:
@@ -115,32 +149,30 @@ def is_target(s: State, card: int, space: int) -> bool:
 
 
 @inner
-def can_swap(s: State, card: int) -> bool:
-    """S14: who has the turn holds the card, it is dead, and there was no swap yet; jacks are never dead."""
-    if s.swapped or KIND[card] != ORDINARY or not holds(s, s.turn, card):
-        return False
-    return bool(s.board[SPACES_OF[card, 0]] != 0 and s.board[SPACES_OF[card, 1]] != 0)
+def dead_cards(s: SequencePosition) -> int:
+    """S14: the dead cards that who has the turn may swap, if there was no swap yet; jacks are never dead."""
+    return 0 if s.swapped else s.hands[s.turn] & ORDINARY_CARDS & ~(s.free[0] | s.free[1])
 
 
 @inner
-def legal_plays(s: State, actions: Integers) -> int:
+def legal_plays(s: SequencePosition, actions: Integers) -> int:
     """S9 to S14: what who has the turn may play or swap, ascending."""
-    count = 0
-    for card in range(CARDS):
+    count, dead = 0, dead_cards(s)
+    for card in cards(CARDS):
         if holds(s, s.turn, card):
-            for space in range(SPACES):
+            for space in spaces(SPACES):
                 if is_target(s, card, space):
-                    actions[count] = card * SPACES + space
+                    actions[count] = play_of(card, space)
                     count += 1
-    for card in range(CARDS):
-        if can_swap(s, card):
+    for card in cards(CARDS):
+        if dead >> card & 1:
             actions[count] = SWAP + card
             count += 1
     return count
 
 
 @inner
-def legal_claims(s: State, actions: Integers) -> int:
+def legal_claims(s: SequencePosition, actions: Integers) -> int:
     """S22: the fives through the chip just placed that may be the first sequence."""
     count = 0
     for n in range(THROUGH_COUNT[s.placed]):
@@ -152,18 +184,18 @@ def legal_claims(s: State, actions: Integers) -> int:
 
 
 @inner
-def legal_discards(s: State, seat: int, actions: Integers) -> int:
+def legal_discards(s: SequencePosition, seat: Seat, actions: Integers) -> int:
     """S25: any card in hand."""
     count = 0
-    for card in range(CARDS):
+    for card in cards(CARDS):
         if holds(s, seat, card):
             actions[count] = DISCARD + card
             count += 1
     return count
 
 
-@rule
-def legal(games: Games, i: int, seat: int, actions: Integers) -> int:
+@kernel
+def legal(games: Records[SequencePosition], i: int, seat: Seat, actions: Integers) -> int:
     """Fill `actions` with what the seat may do, ascending, and return how many they are."""
     s = games[i]
     if not to_act(games, i) >> seat & 1:
@@ -183,17 +215,16 @@ def legal(games: Games, i: int, seat: int, actions: Integers) -> int:
     return count
 
 
-@rule
-def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
+@kernel
+def broken_rule(games: Records[SequencePosition], i: int, seat: Seat, action: Action) -> int:
     """The number of the rule that forbids the action of a seat to act, 0 if it is legal."""
     s = games[i]
     if s.owing:
-        return 0 if DISCARD <= action < CLAIM and holds(s, seat, action - DISCARD) else 25
+        return 0 if DISCARD <= action < CLAIM and holds(s, seat, card_laid_off(action)) else 25
     if DISCARD <= action < CLAIM:
         return 25 if s.table_talk else 26
     if s.phase == CLAIMING:
-        is_open = CLAIM <= action < DRAW and has_space(s.placed, action - CLAIM)
-        return 0 if is_open and may_count(s, TEAM[s.teams, seat], action - CLAIM) else 22
+        return 0 if can_claim(s, action) else 22
     if action == DRAW:
         return 0 if s.rights[seat] else 18
     if action >= CLAIM and action != PASS:
@@ -201,23 +232,25 @@ def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
     if seat != s.turn:  # it may only draw
         return 8
     if action == PASS:
-        return 15 if can_play(s) else 0
+        return 15 if s.hands[seat] & ~unusable(s) else 0
     if action >= SWAP:
-        return 0 if can_swap(s, action - SWAP) else 14
-    return broken_by_play(s, action // SPACES, action % SPACES)
+        return 0 if dead_cards(s) >> (action - SWAP) & 1 else 14
+    return broken_by_play(s, card_of(action), space_of(action))
 
 
 @inner
-def has_space(space: int, line: int) -> bool:
-    """Whether the line runs through the space."""
+def can_claim(s: SequencePosition, action: Action) -> bool:
+    """S22: whether it claims a five through the chip just placed."""
     found = False
-    for n in range(THROUGH_COUNT[space]):
-        found |= THROUGH[space, n] == line
+    for n in range(THROUGH_COUNT[s.placed]):
+        line = THROUGH[s.placed, n]
+        if action == CLAIM + line:
+            found = may_count(s, TEAM[s.teams, s.turn], line)
     return found
 
 
 @inner
-def broken_by_play(s: State, card: int, space: int) -> int:
+def broken_by_play(s: SequencePosition, card: Card, space: Space) -> int:
     """S3, S9 to S12: the rule against using this card there, 0 if there is none."""
     if not holds(s, s.turn, card):
         return 9
@@ -230,52 +263,39 @@ def broken_by_play(s: State, card: int, space: int) -> int:
     return 10 if KIND[card] == ORDINARY else 11
 
 
-@inner
-def can_play(s: State) -> bool:
-    """S15: whether who has the turn can play or swap anything."""
-    for card in range(CARDS):
-        if can_swap(s, card):
-            return True
-        if holds(s, s.turn, card):
-            for space in range(SPACES):
-                if is_target(s, card, space):
-                    return True
-    return False
-
-
 # ---- What chance may bring ------------------------------------------------
 
 
-@rule
-def chance(games: Games, i: int, weights: Integers) -> int:
+@kernel
+def chance(games: Records[SequencePosition], i: int, weights: Integers) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
     is_due = s.phase != TURN and s.phase != CLAIMING and s.phase != OVER
     return weigh(s.pile, s.pile_size if is_due else 0, weights)
 
 
-@rule
-def random_outcome(games: Games, i: int, rng: Rng) -> int:
+@kernel
+def random_outcome(games: Records[SequencePosition], i: int, rng: Rng) -> Outcome:
     """What chance brings, drawn with the weights of `chance`."""
     s = games[i]
-    return random_card(s.pile, s.pile_size, rng)
+    return Outcome(random_card(s.pile, s.pile_size, rng))
 
 
-@rule
-def happen(games: Games, i: int, outcome: int) -> None:
+@kernel
+def happen(games: Records[SequencePosition], i: int, outcome: Outcome) -> None:
     """Let a possible outcome happen."""
-    s = games[i]
-    remove_card(s.pile, s.pile_size, outcome)
-    receive(s, outcome)
+    s, card = games[i], Card(outcome)
+    remove_card(s.pile, s.pile_size, card)
+    receive(s, card)
 
 
 @inner
-def receive(s: State, card: int) -> None:
+def receive(s: SequencePosition, card: Card) -> None:
     """The card, which has left the pile, comes into the hand; then play goes on."""
     s.pile_size -= 1
     put_in_hand(s, s.drawer, card)
     if s.phase == DEALING:
-        s.drawer = s.drawer + 1 if s.drawer + 1 < s.players else 0
+        s.drawer = s.drawer + 1 if s.drawer + 1 < s.players else FIRST_SEAT
         if s.pile_size == DECK_SIZE - HAND_SIZE[s.teams, s.players] * s.players:  # S6
             s.phase = TURN
     elif s.phase == DRAWING:
@@ -290,18 +310,18 @@ def receive(s: State, card: int) -> None:
 # ---- A turn ---------------------------------------------------------------
 
 
-@rule
-def apply(games: Games, i: int, seat: int, action: int) -> None:
+@kernel
+def apply(games: Records[SequencePosition], i: int, seat: Seat, action: Action) -> None:
     """Do a legal action."""
     s = games[i]
     if action < SWAP:
-        play(s, action // SPACES, action % SPACES)
+        play(s, card_of(action), space_of(action))
     elif action < DISCARD:
-        swap(s, action - SWAP)
+        swap(s, card_laid_off(action))
     elif action < CLAIM:
-        discard(s, seat, action - DISCARD)
+        discard(s, seat, card_laid_off(action))
     elif action < DRAW:
-        claim(s, action - CLAIM)
+        claim(s, Line(action - CLAIM))
     elif action == DRAW:
         draw_late(s, seat)
     else:
@@ -309,7 +329,7 @@ def apply(games: Games, i: int, seat: int, action: int) -> None:
 
 
 @inner
-def play(s: State, card: int, space: int) -> None:
+def play(s: SequencePosition, card: Card, space: Space) -> None:
     """S9: the card is laid off and does what it can; then comes the draw, unless a claim or the end does."""
     lay_off(s, s.turn, card)
     s.turns += 1
@@ -324,18 +344,19 @@ def play(s: State, card: int, space: int) -> None:
 
 
 @inner
-def claim(s: State, line: int) -> None:
+def claim(s: SequencePosition, line: Line) -> None:
     """S22: the player chooses which five is the first sequence."""
     turn_over(s, TEAM[s.teams, s.turn], line)
-    s.placed = 0
+    s.placed = NO_SPACE
     end_play(s)
 
 
 @inner
-def end_play(s: State) -> None:
+def end_play(s: SequencePosition) -> None:
     """S9, S18: the card is drawn, or the right to draw it is given and the turn passes at once."""
     if not s.strict_draw:
-        draw(s, s.turn, DRAWING)
+        draw(s, s.turn)
+        s.phase = DRAWING
     elif s.turns == LAST_TURN:  # S17
         end_undecided(s)
     else:
@@ -344,9 +365,9 @@ def end_play(s: State) -> None:
 
 
 @inner
-def next_turn(s: State) -> None:
+def next_turn(s: SequencePosition) -> None:
     """S8: clockwise."""
-    s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+    s.turn = s.turn + 1 if s.turn + 1 < s.players else FIRST_SEAT
     s.swapped = 0
     s.phase = TURN
 
@@ -355,16 +376,17 @@ def next_turn(s: State) -> None:
 
 
 @inner
-def swap(s: State, card: int) -> None:
+def swap(s: SequencePosition, card: Card) -> None:
     """S14: a dead card is laid off and replaced at once."""
     lay_off(s, s.turn, card)
     s.swapped = 1
     s.passes = 0
-    draw(s, s.turn, REPLACING)
+    draw(s, s.turn)
+    s.phase = REPLACING
 
 
 @inner
-def pass_turn(s: State) -> None:
+def pass_turn(s: SequencePosition) -> None:
     """S15, S17: nothing can be played; if all pass one after the other, the game ends."""
     if s.hand_sizes[s.turn]:
         remember_pass(s)
@@ -378,80 +400,83 @@ def pass_turn(s: State) -> None:
 
 
 @inner
-def draw(s: State, seat: int, phase: int) -> None:
+def draw(s: SequencePosition, seat: Seat) -> None:
     """A card is to be drawn for the seat; S16: from a new pile, if there is none left."""
     if s.pile_size == 0:
         reshuffle(s)
     s.drawer = seat
-    s.phase = phase
 
 
-@part
-def reshuffle(s: State) -> None:
+@inner(apart=True)
+def reshuffle(s: SequencePosition) -> None:
     """S16: all discards are the new pile; what everyone holds now is remembered."""
     s.reshuffles += 1
-    for seat in range(s.players):
-        for card in range(CARDS):
+    for seat in seats(s.players):
+        for card in cards(CARDS):
             for _ in range(s.discards[seat, card]):
                 s.pile[s.pile_size] = card
                 s.pile_size += 1
             s.discards[seat, card] = 0
         remember_hand(s, seat)
+    now = time(s, LATEST)
     for copy in range(DECK_SIZE):
-        s.plays[time(s, 0), copy] = 0
+        s.plays[now, copy] = 0
     for place in range(MOST_IN_HANDS):
-        s.kept_of[time(s, 0), place] = s.useless[place]
+        s.kept_of[now, place] = s.useless[place]
 
 
 # ---- Drawing --------------------------------------------------------------
 
 
 @inner
-def draw_late(s: State, seat: int) -> None:
+def draw_late(s: SequencePosition, seat: Seat) -> None:
     """S18: the card for an earlier turn; the player before has waited too long for its own."""
     drawn_for = s.rights[seat]
     s.rights[seat] = 0
-    for other in range(s.players):
+    for other in seats(s.players):
         if s.rights[other] == drawn_for - 1:
             s.rights[other] = 0
-    draw(s, seat, DRAWING_LATE)
+    draw(s, seat)
+    s.phase = DRAWING_LATE
 
 
 # ---- Winning --------------------------------------------------------------
 
 
 @inner
-def end_undecided(s: State) -> None:
+def end_undecided(s: SequencePosition) -> None:
     """S17: the teams with the most sequences win."""
     most = 0
-    for team in range(s.teams):
-        most = max(most, s.sequences[team])
     s.won = 0
-    for team in range(s.teams):
-        s.won |= int(s.sequences[team] == most) << team
+    for team in teams(s.teams):
+        if s.sequences[team] > most:
+            most = s.sequences[team]
+            s.won = 0
+        if s.sequences[team] == most:
+            s.won |= 1 << team
     s.phase = OVER
 
 
-@rule
-def is_over(games: Games, i: int) -> bool:
+@kernel
+def is_over(games: Records[SequencePosition], i: int) -> bool:
     """Whether the game has ended."""
     return bool(games[i].phase == OVER)
 
 
-@rule
-def scores(games: Games, i: int, points: Integers) -> None:
+@kernel
+def scores(games: Records[SequencePosition], i: int, points: Integers) -> None:
     """Fill `points` with the number of sequences of every seat's team."""
     s = games[i]
-    for seat in range(s.players):
+    for seat in seats(s.players):
         points[seat] = s.sequences[TEAM[s.teams, seat]]
 
 
-@rule
-def winners(games: Games, i: int) -> int:
+@kernel
+def winners(games: Records[SequencePosition], i: int) -> int:
     """S24: all players of the winning teams, as bits; none before the end."""
     s = games[i]
     won = 0
-    for seat in range(s.players):
+    for seat in seats(s.players):
         won |= (s.won >> TEAM[s.teams, seat] & 1) << seat
     return won
 
@@ -460,7 +485,7 @@ def winners(games: Games, i: int) -> int:
 
 
 @inner
-def discard(s: State, seat: int, card: int) -> None:
+def discard(s: SequencePosition, seat: Seat, card: Card) -> None:
     """S25: a card for having talked; there is no replacement."""
     lay_off(s, seat, card)
     s.owing &= ~(1 << seat)

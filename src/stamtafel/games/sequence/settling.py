@@ -4,118 +4,112 @@ Of a card with one old and one new copy among the others, a play may have been e
 player had no room for another old card, or had to have one more.
 """
 
-import numpy as np
-
-from stamtafel.games.compiling import Integers, State, inner, part, rule
-from stamtafel.games.pile import Pile
-from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS
-from stamtafel.games.sequence.memory import time
-from stamtafel.games.sequence.recall import level_of, seat_of
-
-OLD, OPEN, NEW = range(3)
+from stamtafel.games.numbers import Seat, cards, seats
+from stamtafel.games.sequence.deal import NEW, OLD, OPEN, Deal
+from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS
+from stamtafel.games.sequence.memory import LATEST, time
+from stamtafel.games.sequence.recall import level_of, room_at, seat_of
+from stamtafel.kernel.kernels import inner
 
 
-@part
-def list_plays(v: State, ends: Integers) -> None:
+@inner(apart=True)
+def list_plays(v: SequenceKnowledge, d: Deal) -> None:
     """The others' plays since the last reshuffle, as ends."""
-    now = time(v, 0)
-    for card in range(CARDS):
-        first, second = int(v.plays[now, COPIES * card]), int(v.plays[now, COPIES * card + 1])
-        second = 0 if second and seat_of(second) == v.seat else second
-        ends[card, 0], ends[card, 1] = (second, 0) if first and seat_of(first) == v.seat else (first, second)
+    now = time(v, LATEST)
+    for card in cards(CARDS):
+        first, second = v.plays[now, COPIES * card], v.plays[now, COPIES * card + 1]
+        if second and seat_of(second) == v.seat:
+            second = 0
+        if first and seat_of(first) == v.seat:
+            first, second = second, 0
+        d.ends[card, 0], d.ends[card, 1] = first, second
 
 
-@rule
-def sort_unseen(v: State, groups: Pile, sizes: Integers, least: Integers, most: Integers) -> None:
+@inner(apart=True)
+def sort_unseen(v: SequenceKnowledge, d: Deal) -> None:
     """Sort the unseen cards into old, open and new ones, and say how many old ones everyone can hold."""
-    if v.reshuffles == 0:
-        for card in range(CARDS):
-            for _ in range(v.unseen[card]):
-                groups[NEW, sizes[NEW]] = card
-                sizes[NEW] += 1
-        return
-    ends, what = np.zeros((CARDS, COPIES), np.int64), np.zeros((CARDS, COPIES), np.int64)
-    sure, maybe = np.zeros((MOST_PLAYERS, LEVELS), np.int64), np.zeros((MOST_PLAYERS, LEVELS), np.int64)
-    list_plays(v, ends)
-    look_at_plays(v, ends, what, sure, maybe)
-    while settle(v, ends, what, sure, maybe):
-        pass
-    for card in range(CARDS):
-        is_open, old = False, v.old_others[0, card]
+    if v.reshuffles:
+        list_plays(v, d)
+        look_at_plays(v, d)
+        while settle(v, d):
+            pass
+        for seat in seats(v.players):
+            if seat != v.seat:
+                find_bounds(v, d, seat)
+    for card in cards(CARDS):
+        is_open, old = False, v.old_others[0, card] if v.reshuffles else 0
         for which in range(COPIES):
-            if ends[card, which]:
-                is_open |= what[card, which] == OPEN
-                old -= int(what[card, which] == OLD)
+            if d.ends[card, which]:
+                is_open |= d.played[card, which] == OPEN
+                old -= int(d.played[card, which] == OLD)
         for n in range(v.unseen[card]):
             group = OPEN if is_open else OLD if n < old else NEW
-            groups[group, sizes[group]] = card
-            sizes[group] += 1
-    for seat in range(v.players):
-        if seat != v.seat:
-            least[seat], most[seat] = bounds(v, sure[seat], maybe[seat], seat)
+            d.groups[group, d.sizes[group]] = card
+            d.sizes[group] += 1
 
 
 @inner
-def look_at_plays(v: State, ends: Integers, what: Integers, sure: Integers, maybe: Integers) -> None:
+def look_at_plays(v: SequenceKnowledge, d: Deal) -> None:
     """Say of every play whether it was old, and count the old and the open ones of each seat and level."""
-    for card in range(CARDS):
+    for card in cards(CARDS):
         old = v.old_others[0, card]
-        plays = int(ends[card, 0] > 0) + int(ends[card, 1] > 0)
+        plays = int(d.ends[card, 0] > 0) + int(d.ends[card, 1] > 0)
         for which in range(plays):
-            seat, level = seat_of(ends[card, which]), level_of(ends[card, which])
-            if old == plays + v.unseen[card]:
-                what[card, which] = OLD
-                sure[seat, level] += 1
-            elif old:
-                what[card, which] = OPEN
-                maybe[seat, level] += 1
+            seat, level = seat_of(d.ends[card, which]), level_of(d.ends[card, which])
+            if old == 0:
+                d.played[card, which] = NEW
+            elif old == plays + v.unseen[card]:
+                d.played[card, which] = OLD
+                d.sure[seat, level] += 1
             else:
-                what[card, which] = NEW
+                d.played[card, which] = OPEN
+                d.maybe[seat, level] += 1
 
 
 @inner
-def settle(v: State, ends: Integers, what: Integers, sure: Integers, maybe: Integers) -> bool:
+def settle(v: SequenceKnowledge, d: Deal) -> bool:
     """Settle what is open where there is no choice; the answer is whether anything was."""
     found = False
-    for card in range(CARDS):
+    for card in cards(CARDS):
         for which in range(COPIES):
-            if ends[card, which] and what[card, which] == OPEN:
-                seat, level = seat_of(ends[card, which]), level_of(ends[card, which])
-                group = must_be(v, sure[seat], maybe[seat], seat, level)
+            if d.ends[card, which] and d.played[card, which] == OPEN:
+                group = must_be(v, d, d.ends[card, which])
                 if group != OPEN:
                     found = True
                     for copy in range(COPIES):  # if both were played, one was old and one new
-                        if ends[card, copy]:
-                            what[card, copy] = group if copy == which else OLD + NEW - group
-                            seat, level = seat_of(ends[card, copy]), level_of(ends[card, copy])
-                            maybe[seat, level] -= 1
-                            sure[seat, level] += int(what[card, copy] == OLD)
+                        end = d.ends[card, copy]
+                        if end:
+                            d.played[card, copy] = group if copy == which else OLD + NEW - group
+                            d.maybe[seat_of(end), level_of(end)] -= 1
+                            d.sure[seat_of(end), level_of(end)] += int(d.played[card, copy] == OLD)
     return found
 
 
 @inner
-def must_be(v: State, sure: Integers, maybe: Integers, seat: int, level: int) -> int:
-    """What an open play of the seat at this level must have been, from how many are sure and how many are open."""
-    size, lower, higher = v.old_sizes[0, seat], 0, 0
+def must_be(v: SequenceKnowledge, d: Deal, end: int) -> int:
+    """What an open play with this end must have been, from how many of its seat are sure and how many are open."""
+    seat, level, lower, higher = seat_of(end), level_of(end), 0, 0
     for at in range(LEVELS):
-        lower += sure[at]
-        if at >= level and lower == min(at, size):
+        lower += d.sure[seat, at]
+        if at >= level and lower == room_at(v, LATEST, seat, at):
             return NEW
-    for at in range(LEVELS - 1, v.lowest[time(v, 0), seat], -1):
-        higher += sure[at] + maybe[at]
-        if at <= level and higher == size - (at - 1):
+    for at in range(LEVELS - 1, v.lowest[time(v, LATEST), seat], -1):
+        higher += d.sure[seat, at] + d.maybe[seat, at]
+        if at <= level and higher == v.old_sizes[0, seat] - (at - 1):
             return OLD
     return OPEN
 
 
 @inner
-def bounds(v: State, sure: Integers, maybe: Integers, seat: int) -> tuple[int, int]:
-    """The least and the most old cards that the seat can still hold."""
-    size, lowest, lower, played = v.old_sizes[0, seat], int(v.lowest[time(v, 0), seat]), 0, 0
-    most = lowest
+def find_bounds(v: SequenceKnowledge, d: Deal, seat: Seat) -> None:
+    """Find the least and the most old cards that the seat can still hold."""
+    lowest, lower, played = v.lowest[time(v, LATEST), seat], 0, 0
+    most = lowest + 0
     for at in range(LEVELS):
-        lower += sure[at]
-        played = min(min(at, size), played + sure[at] + maybe[at])
+        room = room_at(v, LATEST, seat, at)
+        lower += d.sure[seat, at]
+        played = min(room, played + d.sure[seat, at] + d.maybe[seat, at])
         if at >= lowest:
-            most = min(most, min(at, size) - lower)
-    return size - played, max(0, most)
+            most = min(most, room - lower)
+    d.least[seat], d.most[seat] = v.old_sizes[0, seat] - played, max(0, most)

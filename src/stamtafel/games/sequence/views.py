@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from typing import TypedDict
 
-from stamtafel.games.position import View
+from stamtafel.games.contract import Seen
+from stamtafel.games.numbers import cards, seats
 from stamtafel.games.sequence.fives import sequence_lines
-from stamtafel.games.sequence.layout import (
-    LOCKED,
-    SPACES,
-)
+from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.layout import CARDS, LOCKED, SPACES, spaces, teams
 from stamtafel.games.sequence.notation import card_name, hand_cards, line_name, space_name
 from stamtafel.games.sequence.positions import PHASE_WORDS
+from stamtafel.kernel.records import read
 
 
 class SequenceView(TypedDict):
@@ -39,35 +39,34 @@ class SequenceView(TypedDict):
     old_others: dict[str, int]
 
 
-def view_json(view: View) -> SequenceView:
+def view_json(view: Seen) -> SequenceView:
     """What the seat knows."""
-    s = view.data[0]
-    teams, seats = range(int(s["teams"])), range(view.setup.players)
-    chips = [space for space in range(SPACES) if s["board"][space]]
+    v: SequenceKnowledge = read(view.data, 0)
+    chips = [space for space in spaces(SPACES) if v.board[space]]
     return {
-        "seat": view.seat,
-        "phase": PHASE_WORDS[int(s["phase"])],
-        "turn": int(s["turn"]),
-        "drawer": int(s["drawer"]),
-        "turns": int(s["turns"]),
-        "passes": int(s["passes"]),
-        "swapped": bool(s["swapped"]),
-        "owing": [seat for seat in seats if s["owing"] >> seat & 1],
-        "rights": {str(seat): int(s["rights"][seat]) for seat in seats if s["rights"][seat]},
-        "board": {space_name(space): int(s["board"][space]) % LOCKED - 1 for space in chips},
-        "turned": {str(team): line_name(int(s["turned"][team]) - 1) for team in teams if s["turned"][team]},
-        "sequences": [int(s["sequences"][team]) for team in teams],
-        "lines": [[line_name(line) for line in sequence_lines(s, team) or []] for team in teams],
-        "chips": [int(s["chips"][team]) for team in teams],
-        "hand": [card_name(card) for card in hand_cards(s["hand"], s["twin"])],
-        "hand_sizes": [int(s["hand_sizes"][seat]) for seat in seats],
-        "discards": [_counts(s["discards"][seat]) for seat in seats],
-        "pile_size": int(s["pile_size"]),
-        "reshuffles": int(s["reshuffles"]),
-        "unseen": _counts(s["unseen"]),
-        "old_others": _counts(s["old_others"][0]),
+        "seat": v.seat,
+        "phase": PHASE_WORDS[v.phase],
+        "turn": v.turn,
+        "drawer": v.drawer,
+        "turns": v.turns,
+        "passes": v.passes,
+        "swapped": bool(v.swapped),
+        "owing": [seat for seat in seats(v.players) if v.owing >> seat & 1],
+        "rights": {str(seat): int(v.rights[seat]) for seat in seats(v.players) if v.rights[seat]},
+        "board": {space_name(space): int(v.board[space] % LOCKED) - 1 for space in chips},
+        "turned": {str(team): line_name(v.turned[team] - 1) for team in teams(v.teams) if v.turned[team]},
+        "sequences": [int(v.sequences[team]) for team in teams(v.teams)],
+        "lines": [[line_name(line) for line in sequence_lines(v, team) or []] for team in teams(v.teams)],
+        "chips": [int(v.chips[team]) for team in teams(v.teams)],
+        "hand": [card_name(card) for card in hand_cards(v.hand, v.twin)],
+        "hand_sizes": [int(v.hand_sizes[seat]) for seat in seats(v.players)],
+        "discards": [_counts(v.discards[seat, card] for card in cards(CARDS)) for seat in seats(v.players)],
+        "pile_size": v.pile_size,
+        "reshuffles": v.reshuffles,
+        "unseen": _counts(v.unseen[card] for card in cards(CARDS)),
+        "old_others": _counts(v.old_others[0, card] for card in cards(CARDS)),
     }
 
 
 def _counts(counts: Iterable[int]) -> dict[str, int]:
-    return {card_name(card): int(count) for card, count in enumerate(counts) if count}
+    return {card_name(card): int(count) for card, count in zip(cards(CARDS), counts, strict=True) if count}

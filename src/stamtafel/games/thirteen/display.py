@@ -1,35 +1,34 @@
 """What a person is shown of a view of 13. T13 is about manners: a view remembers every card that was taken."""
 
-from stamtafel.games.position import View
-from stamtafel.games.telling import Cards, Saying, Seat, Value
-from stamtafel.games.thirteen.layout import COLOURS, OVER
+from stamtafel.games.contract import Seen
+from stamtafel.games.numbers import seats
+from stamtafel.games.telling import Cards, Player, Saying
+from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
+from stamtafel.games.thirteen.layout import COLOURS, OVER, colours
 from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name
+from stamtafel.kernel.records import read
 
 
-def taken(view: View, open_memory: bool) -> list[tuple[str, ...] | int]:
+def taken(view: Seen, open_memory: bool) -> list[tuple[str, ...] | int]:
     """For every seat the cards it took this round, with `open_memory` or at the end; otherwise how many."""
-    s = view.data[0]
-    is_open = open_memory or s["phase"] == OVER
-    bundles = [bundle_cards(s["taken"][seat]) for seat in range(view.setup.players)]
+    v: ThirteenKnowledge = read(view.data, 0)
+    is_open = open_memory or v.phase == OVER
+    bundles = [bundle_cards(v.taken[seat]) for seat in seats(v.players)]
     return [tuple(map(card_name, cards)) if is_open else len(cards) for cards in bundles]
 
 
-def table(view: View) -> list[Saying]:
+def table(view: Seen) -> list[Saying]:
     """The tiles, what everyone took, and the own hand."""
-    s = view.data[0]
-    said = [
-        Saying(
-            "thirteen-on-tile",
-            {"tile": COLOUR_NAMES[tile], "cards": _cards(s["tiles"][tile]), "value": int(value)},
-        )
-        for tile, value in zip(range(COLOURS), s["values"], strict=True)
-    ]
-    for seat, cards in enumerate(taken(view, open_memory=False)):
-        count = cards if isinstance(cards, int) else len(cards)
-        values: dict[str, Value] = {"player": Seat(seat), "count": count, "points": int(s["points"][seat])}
-        said.append(Saying("thirteen-taken", values))
-    if view.seat >= 0:
-        said.append(Saying("thirteen-hand", {"cards": _cards(s["hand"])}))
+    v: ThirteenKnowledge = read(view.data, 0)
+    said = []
+    for tile in colours(COLOURS):
+        cards, value = _cards(v.tiles[tile]), int(v.values[tile])
+        said.append(Saying("thirteen-on-tile", {"tile": COLOUR_NAMES[tile], "cards": cards, "value": value}))
+    for seat in seats(v.players):
+        count, points = len(bundle_cards(v.taken[seat])), int(v.points[seat])
+        said.append(Saying("thirteen-taken", {"player": Player(seat), "count": count, "points": points}))
+    if v.seat >= 0:
+        said.append(Saying("thirteen-hand", {"cards": _cards(v.hand)}))
     return said
 
 

@@ -4,45 +4,40 @@ All cards on tiles and in taken piles were seen when they were played; that they
 (T13) is about display.
 """
 
-import numpy as np
-
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, State, inner, rule
-from stamtafel.games.pile import remove_random
+from stamtafel.games.numbers import Seat, cards, seats
 from stamtafel.games.thirteen.layout import (
     CARDS,
     CARDS_IN,
     COLOURS,
-    DECK,
     DECK_SIZE,
+    FULL_DECK,
     GROUPS,
     MOST_PLAYERS,
+    NO_CARD,
     ONE,
+    ThirteenPosition,
+    ThirteenTable,
+    colours,
 )
 from stamtafel.games.thirteen.rules import bundle_count, group_row
+from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.cloning import copy_shared
+from stamtafel.kernel.kernels import inner, kernel, whole
+from stamtafel.kernel.pile import remove_random
+from stamtafel.kernel.records import Array, Records, array, layout
 
-VIEW = np.dtype(
-    [
-        ("seat", "i8"),
-        ("players", "i8"),
-        ("start", "i8"),
-        ("phase", "i8"),
-        ("rounds_done", "i8"),
-        ("rounds", "i8"),
-        ("turn", "i8"),
-        ("pile_size", "i8"),
-        ("hand", "i8"),  # a bundle: its own
-        ("unseen", "i8"),  # a bundle: the pile and the others' hands together
-        ("tiles", "i8", COLOURS),
-        ("values", "i8", COLOURS),
-        ("taken", "i8", MOST_PLAYERS),
-        ("points", "i8", MOST_PLAYERS),
-        ("hand_sizes", "i8", MOST_PLAYERS),
-        ("played", "i8"),
-        ("plays", "i1", DECK_SIZE),
-    ],
-    align=True,
-)
+
+class ThirteenKnowledge(ThirteenTable):
+    """What a seat knows."""
+
+    seat: Seat
+    hand: int  # a bundle: its own
+    unseen: int  # a bundle: the pile and the others' hands together
+    hand_sizes: Array[Seat, int] = array(MOST_PLAYERS)
+
+
+VIEW = layout(ThirteenKnowledge)
+NO_CARDS = whole(0)
 
 
 @inner
@@ -54,66 +49,41 @@ def bundle_size(bundle: int) -> int:
     return size
 
 
-@inner
-def copy_public(s: State, t: State) -> None:
-    """Everything that everyone sees, one field after the other."""
-    t.players = s.players
-    t.start = s.start
-    t.phase = s.phase
-    t.rounds_done = s.rounds_done
-    t.rounds = s.rounds
-    t.turn = s.turn
-    t.pile_size = s.pile_size
-    t.played = s.played
-    for n in range(s.played):
-        t.plays[n] = s.plays[n]
-    for n in range(s.played, DECK_SIZE):
-        t.plays[n] = 0
-    for tile in range(COLOURS):
-        t.tiles[tile] = s.tiles[tile]
-        t.values[tile] = s.values[tile]
-    for seat in range(MOST_PLAYERS):
-        t.taken[seat] = s.taken[seat]
-        t.points[seat] = s.points[seat]
-
-
-@rule
-def view(games: Games, i: int, seat: int, views: Games, j: int) -> None:
+@kernel
+def view(games: Records[ThirteenPosition], i: int, seat: Seat, views: Records[ThirteenKnowledge], j: int) -> None:
     """Build view j from nothing: all that the seat may know of game i, perfect memory included."""
     s, v = games[i], views[j]
     v.seat = seat
-    copy_public(s, v)
+    copy_shared(s, v)
     v.hand = s.hands[seat] if seat >= 0 else 0
-    seen = v.hand
-    for tile in range(COLOURS):
-        seen += s.tiles[tile]
-    for other in range(MOST_PLAYERS):
+    unseen = FULL_DECK - v.hand
+    for tile in colours(COLOURS):
+        unseen -= s.tiles[tile]
+    for other in seats(MOST_PLAYERS):
         v.hand_sizes[other] = bundle_size(s.hands[other])
-        seen += s.taken[other]
-    unseen = -seen
-    for place in range(DECK_SIZE):
-        unseen += ONE[DECK[place]]
+        unseen -= s.taken[other]
     v.unseen = unseen
 
 
-@rule
-def sees(games: Games, i: int, seat: int) -> bool:
+@kernel
+def sees(games: Records[ThirteenPosition], i: int, seat: Seat) -> bool:
     """Whoever is dealt or draws a card sees it, and nobody else (T19)."""
     return bool(games[i].turn == seat)
 
 
-@rule
-def sample(views: Games, j: int, rng: Rng, games: Games, i: int) -> None:
+@kernel
+def sample(views: Records[ThirteenKnowledge], j: int, rng: Rng, games: Records[ThirteenPosition], i: int) -> None:
     """Make game i a position that fits view j: every way to deal the unseen cards is equally likely."""
     v, s = views[j], games[i]
-    copy_public(v, s)
-    size = 0
-    s.pile[:] = 0
-    for card in range(CARDS):
+    copy_shared(v, s)
+    size = NO_CARDS
+    for place in range(DECK_SIZE):
+        s.pile[place] = NO_CARD
+    for card in cards(CARDS):
         for _ in range(bundle_count(v.unseen, card)):
             s.pile[size] = card
             size += 1
-    for seat in range(MOST_PLAYERS):
+    for seat in seats(MOST_PLAYERS):
         s.hands[seat] = 0
         if seat == v.seat:
             s.hands[seat] = v.hand

@@ -12,14 +12,38 @@ bits count each card.
          R4        G7              Y1    B7    B5    B4    B2    B1
 """
 
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
 import numpy as np
+
+from stamtafel.games.numbers import Action, Card, Seat, cards
+from stamtafel.kernel.records import NUMBER, Array, Record, array, layout
+
+if TYPE_CHECKING:
+    from stamtafel.games.numbers import Number
+
+    class Colour(Number):
+        """Blue, yellow or green, and the tile of it."""
+
+    def colours(count: int, /) -> Iterable[Colour]:
+        """The first so many."""
+
+else:
+    Colour, colours = int, range
+
+
+def table(values: Sequence[int], kind: str = NUMBER) -> Any:
+    """The values as an array; what it has, and by what, is said where it gets its name."""
+    return np.array(values, kind)
+
 
 COLOURS = 3
 VALUES = (1, 2, 4, 5, 7)
 KINDS = len(VALUES)  # of cards in a colour
 COLOUR_CARDS = COLOURS * KINDS
-DIRTY_FOUR = COLOUR_CARDS
-CARDS = DIRTY_FOUR + 1
+DIRTY_FOUR = Card(COLOUR_CARDS)
+CARDS = COLOUR_CARDS + 1
 OUTCOMES = CARDS
 DIRTY_FOURS = 8
 DIRTY_VALUE = 4
@@ -27,15 +51,19 @@ COPIES = (3, 3, 2, 3, 3)  # of each value in a colour
 DECK_SIZE = COLOURS * sum(COPIES) + DIRTY_FOURS
 
 MOST_PLAYERS = 6
+FIRST_SEAT = Seat(0)
 HAND_SIZE = 5
 LIMIT = 13
+TILE_VALUES = LIMIT + 1
 ROUNDS_OF_THREE = 6
 
 PLAY_DIRTY = COLOUR_CARDS
 ACTIONS = PLAY_DIRTY + COLOURS
 MOST_LEGAL = HAND_SIZE - 1 + COLOURS  # four colour cards, and one dirty four onto each tile
 
-NOT_KNOWN = -1  # a play that a text does not tell
+NOT_KNOWN = Action(-1)  # a play that a text does not tell
+NO_PLAY = Action(0)  # in the places of plays that are not made yet
+NO_CARD = Card(0)  # in the places of a pile that hold none
 
 # The phases: what the position is waiting for.
 DEAL, PLAY, DRAW, OVER = range(4)
@@ -45,36 +73,43 @@ COUNT = (1 << COUNT_BITS) - 1
 COLOUR_BITS = COUNT_BITS * KINDS
 COLOUR_COUNTS = (1 << COLOUR_BITS) - 1
 DIRTY_SHIFT = COUNT_BITS * COLOUR_CARDS
-ONE = np.array([1 << (COUNT_BITS * card) for card in range(CARDS)])
-VALUE = np.array([VALUES[card % KINDS] for card in range(COLOUR_CARDS)] + [DIRTY_VALUE])
-TILE = np.array([action // KINDS for action in range(COLOUR_CARDS)] + list(range(COLOURS)))  # by action
 
-LAYOUT = np.dtype(
-    [
-        ("players", "i8"),
-        ("start", "i8"),
-        ("phase", "i8"),
-        ("rounds_done", "i8"),
-        ("rounds", "i8"),
-        ("turn", "i8"),  # who is dealt a card, plays or draws
-        ("pile_size", "i8"),
-        ("tiles", "i8", COLOURS),  # bundles
-        ("values", "i8", COLOURS),  # the sum on each tile
-        ("hands", "i8", MOST_PLAYERS),  # bundles
-        ("taken", "i8", MOST_PLAYERS),  # bundles: this round
-        ("points", "i8", MOST_PLAYERS),  # minus points of finished rounds
-        ("pile", "i1", DECK_SIZE),  # cards, see stamtafel.games.pile
-        ("played", "i8"),  # how many plays there were in this round
-        ("plays", "i1", DECK_SIZE),  # the actions, or NOT_KNOWN; from the dealer's left neighbour on, clockwise
-    ],
-    align=True,
-)
+# Tables, for kernels to look things up in.
+ONE: Array[Card, int] = table([1 << (COUNT_BITS * card) for card in range(CARDS)])  # a bundle of one
+VALUE: Array[Card, int] = table([*VALUES * COLOURS, DIRTY_VALUE])
+CARD: Array[Action, Card] = table([*range(COLOUR_CARDS), *[DIRTY_FOUR] * COLOURS])
+TILE: Array[Action, Colour] = table([*(card // KINDS for card in range(COLOUR_CARDS)), *range(COLOURS)])
+DECK = [card for card in cards(COLOUR_CARDS) for _ in range(COPIES[card % KINDS])] + [DIRTY_FOUR] * DIRTY_FOURS
+FULL_PILE: Array[int, Card] = table(DECK, "i1")
+FULL_DECK = int(sum(ONE[card] for card in DECK))  # a bundle
 
 
-DECK = np.array(
-    [card for card in range(COLOUR_CARDS) for _ in range(COPIES[card % KINDS])] + [DIRTY_FOUR] * DIRTY_FOURS,
-    np.int8,
-)
+class ThirteenTable(Record):
+    """What lies open, and how far the game is: everyone sees it."""
+
+    players: int
+    start: Seat
+    phase: int
+    rounds_done: int
+    rounds: int
+    turn: Seat  # who is dealt a card, plays or draws
+    pile_size: int
+    tiles: Array[Colour, int] = array(COLOURS)  # bundles
+    values: Array[Colour, int] = array(COLOURS)  # the sum on each tile
+    taken: Array[Seat, int] = array(MOST_PLAYERS)  # bundles: this round
+    points: Array[Seat, int] = array(MOST_PLAYERS)  # minus points of finished rounds
+    played: int  # how many plays there were in this round
+    plays: Array[int, Action] = array(DECK_SIZE, "i1")  # or NOT_KNOWN; the dealer's left neighbour begins
+
+
+class ThirteenPosition(ThirteenTable):
+    """The truth about one game."""
+
+    hands: Array[Seat, int] = array(MOST_PLAYERS)  # bundles
+    pile: Array[int, Card] = array(DECK_SIZE, "i1")  # see stamtafel.kernel.pile
+
+
+LAYOUT = layout(ThirteenPosition)
 
 # What one group of a bundle holds, by its bits: rows 0 to 1023 are for colours, the rest for dirty fours. How
 # many cards it has; how many plays they allow, and which is the n-th.

@@ -2,6 +2,7 @@
 
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip
+from stamtafel.games.numbers import Action, Card, Outcome, cards
 from stamtafel.games.thirteen.layout import (
     CARDS,
     COLOUR_CARDS,
@@ -22,40 +23,46 @@ ACTION_NAMES: tuple[str, ...] = (
     *(f"play R4 {tile}" for tile in COLOUR_NAMES),
 )
 
-_CARDS = {name: card for card, name in enumerate(CARD_NAMES)}
-_ACTIONS = {name: action for action, name in enumerate(ACTION_NAMES)}
+_CARDS = {name: Card(card) for card, name in enumerate(CARD_NAMES)}
+_ACTIONS = {name: Action(action) for action, name in enumerate(ACTION_NAMES)}
 
 
-def parse_card(text: str) -> int:
+def parse_card(text: str) -> Card:
     """The card of this name; raises Unreadable."""
     if text not in _CARDS:
         raise Unreadable(f"{clip(text)} is not a card; cards are B, Y or G with 1, 2, 4, 5 or 7, and R4")
     return _CARDS[text]
 
 
-def card_name(card: int) -> str:
+def card_name(card: Card) -> str:
     """The card as text."""
     return CARD_NAMES[card]
 
 
-def parse_action(text: str) -> int:
+def parse_action(text: str) -> Action:
     """The action of this name; raises Unreadable."""
     if text not in _ACTIONS:
         raise Unreadable(f"{clip(text)} is not an action; actions are play B5, or play R4 with a tile B, Y or G")
     return _ACTIONS[text]
 
 
-def action_name(action: int) -> str:
+def action_name(action: Action) -> str:
     """The action as text."""
     return ACTION_NAMES[action]
 
 
-parse_outcome = parse_card
-outcome_name = card_name
+def parse_outcome(text: str) -> Outcome:
+    """The card that was dealt or drawn; raises Unreadable."""
+    return Outcome(parse_card(text))
 
 
-def bundle_cards(bundle: int) -> list[int]:
+def outcome_name(outcome: Outcome) -> str:
+    """The card as text."""
+    return CARD_NAMES[outcome]
+
+
+def bundle_cards(bundle: int) -> list[Card]:
     """The cards of a bundle, ascending: sorted by colour, then value, dirty fours last."""
     counts = [int(bundle) >> (COUNT_BITS * card) & COUNT for card in range(COLOUR_CARDS)]
     counts.append(int(bundle) >> DIRTY_SHIFT)
-    return [card for card in range(CARDS) for _ in range(counts[card])]
+    return [card for card in cards(CARDS) for _ in range(counts[card])]

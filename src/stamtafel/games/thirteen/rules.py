@@ -5,11 +5,11 @@ array; the steps between them take the position itself, `s`. Both trust their ca
 where a move is checked.
 """
 
-from stamtafel.games.chance import Rng
-from stamtafel.games.compiling import Games, Integers, State, inner, rule, step
-from stamtafel.games.pile import random_card, remove_card, weigh
+from stamtafel.games.numbers import Action, Card, Outcome, Seat, seats
+from stamtafel.games.numbers import actions as each_action
 from stamtafel.games.thirteen.layout import (
     ACTIONS,
+    CARD,
     CARDS_IN,
     COLOUR_BITS,
     COLOUR_COUNTS,
@@ -17,54 +17,63 @@ from stamtafel.games.thirteen.layout import (
     COUNT,
     COUNT_BITS,
     DEAL,
-    DECK,
     DECK_SIZE,
     DIRTY_FOUR,
     DIRTY_ROW,
     DIRTY_SHIFT,
     DRAW,
+    FIRST_SEAT,
+    FULL_PILE,
     HAND_SIZE,
     LIMIT,
     MOST_PLAYERS,
+    NO_PLAY,
     ONE,
     OVER,
     PLAY,
     ROUNDS_OF_THREE,
     TILE,
     VALUE,
+    Colour,
+    ThirteenPosition,
+    colours,
 )
+from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.pile import random_card, remove_card, weigh
+from stamtafel.kernel.records import Integers, Records
 
 # ---- Rounds ---------------------------------------------------------------
 
 
-@rule
-def new(games: Games, i: int, players: int, start: int, options: Integers) -> None:
+@kernel
+def new(games: Records[ThirteenPosition], i: int, players: int, start: Seat, options: Integers) -> None:
     """Make game i a new game; there are no options."""
     s = games[i]
     s.players = players
     s.start = start
     s.rounds_done = 0
     s.rounds = ROUNDS_OF_THREE if players == 3 else players  # T4
-    for seat in range(MOST_PLAYERS):
+    for seat in seats(MOST_PLAYERS):
         s.points[seat] = 0
-    for n in range(DECK_SIZE):
-        s.plays[n] = 0
     begin_round(s)
 
 
 @inner
-def begin_round(s: State) -> None:
+def begin_round(s: ThirteenPosition) -> None:
     """T5: all cards are in the pile again, and the dealer's left neighbour gets the first one."""
     s.phase = DEAL
     s.turn = (s.start + s.rounds_done + 1) % s.players  # T3, T6
     s.pile_size = DECK_SIZE
     s.played = 0
-    for place in range(len(DECK)):  # a slice of another array takes Numba a second and a half to compile
-        s.pile[place] = DECK[place]
-    for colour in range(COLOURS):
+    for n in range(DECK_SIZE):
+        s.plays[n] = NO_PLAY
+    for place in range(DECK_SIZE):  # a slice of another array takes Numba a second and a half to compile
+        s.pile[place] = FULL_PILE[place]
+    for colour in colours(COLOURS):
         s.tiles[colour] = 0
         s.values[colour] = 0
-    for seat in range(MOST_PLAYERS):
+    for seat in seats(MOST_PLAYERS):
         s.hands[seat] = 0
         s.taken[seat] = 0
 
@@ -72,78 +81,72 @@ def begin_round(s: State) -> None:
 # ---- Who may do what ------------------------------------------------------
 
 
-@rule
-def to_act(games: Games, i: int) -> int:
+@kernel
+def to_act(games: Records[ThirteenPosition], i: int) -> int:
     """The seats that have a decision, as bits; none while chance is due or the game is over."""
     s = games[i]
     return 1 << s.turn if s.phase == PLAY else 0
 
 
 @inner
-def bundle_count(bundle: int, card: int) -> int:
+def bundle_count(bundle: int, card: Card) -> int:
     """How many such cards the bundle has."""
     return bundle >> DIRTY_SHIFT if card == DIRTY_FOUR else bundle >> (COUNT_BITS * card) & COUNT
 
 
 @inner
-def holds(s: State, card: int) -> bool:
+def holds(s: ThirteenPosition, card: Card) -> bool:
     """Whether the seat to act has the card in hand."""
     return bundle_count(s.hands[s.turn], card) > 0
 
 
-@inner
-def card_of(action: int) -> int:
-    """The card that an action plays."""
-    return min(action, DIRTY_FOUR)
-
-
-@rule
-def legal(games: Games, i: int, seat: int, actions: Integers) -> int:
+@kernel
+def legal(games: Records[ThirteenPosition], i: int, seat: Seat, actions: Integers) -> int:
     """Fill `actions` with what the seat may do, ascending, and return how many they are: T7 to T9."""
     s = games[i]
     count = 0
     if s.phase == PLAY and s.turn == seat:
-        for action in range(ACTIONS):
-            if holds(s, card_of(action)):
+        for action in each_action(ACTIONS):
+            if holds(s, CARD[action]):
                 actions[count] = action
                 count += 1
     return count
 
 
-@rule
-def broken_rule(games: Games, i: int, seat: int, action: int) -> int:
+@kernel
+def broken_rule(games: Records[ThirteenPosition], i: int, seat: Seat, action: Action) -> int:
     """The number of the rule that forbids the action of the seat to act, 0 if it is legal."""
-    return 0 if holds(games[i], card_of(action)) else 7
+    return 0 if holds(games[i], CARD[action]) else 7
 
 
 # ---- What chance may bring ------------------------------------------------
 
 
-@rule
-def chance(games: Games, i: int, weights: Integers) -> int:
+@kernel
+def chance(games: Records[ThirteenPosition], i: int, weights: Integers) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
     is_due = s.phase == DEAL or s.phase == DRAW
     return weigh(s.pile, s.pile_size if is_due else 0, weights)
 
 
-@rule
-def random_outcome(games: Games, i: int, rng: Rng) -> int:
+@kernel
+def random_outcome(games: Records[ThirteenPosition], i: int, rng: Rng) -> Outcome:
     """What chance brings, drawn with the weights of `chance`."""
     s = games[i]
-    return random_card(s.pile, s.pile_size, rng)
+    return Outcome(random_card(s.pile, s.pile_size, rng))
 
 
-@rule
-def happen(games: Games, i: int, outcome: int) -> None:
+@kernel
+def happen(games: Records[ThirteenPosition], i: int, outcome: Outcome) -> None:
     """Let a possible outcome happen."""
-    s = games[i]
-    remove_card(s.pile, s.pile_size, outcome)
-    receive(s, outcome)
+    s, card = games[i], Card(outcome)
+    remove_card(s.pile, s.pile_size, card)
+    receive(s, card)
 
 
 @inner
-def receive(s: State, card: int) -> None:
+def receive(s: ThirteenPosition, card: Card) -> None:
     """T5, T7: the seat gets the card, which has left the pile; the next one is dealt a card, or plays."""
     s.pile_size -= 1
     s.hands[s.turn] += ONE[card]
@@ -153,24 +156,24 @@ def receive(s: State, card: int) -> None:
 
 
 @inner
-def next_seat(s: State) -> None:
+def next_seat(s: ThirteenPosition) -> None:
     """T6: clockwise."""
-    s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+    s.turn = s.turn + 1 if s.turn + 1 < s.players else FIRST_SEAT
 
 
 # ---- A turn ---------------------------------------------------------------
 
 
-@rule
-def apply(games: Games, i: int, seat: int, action: int) -> None:
+@kernel
+def apply(games: Records[ThirteenPosition], i: int, seat: Seat, action: Action) -> None:
     """Do a legal action."""
     play(games[i], action)
 
 
 @inner
-def play(s: State, action: int) -> None:
+def play(s: ThirteenPosition, action: Action) -> None:
     """T7 to T9: a hand card goes onto the tile of its colour, a dirty four onto any; then a card is drawn."""
-    seat, card = s.turn, card_of(action)
+    seat, card = s.turn, CARD[action]
     s.hands[seat] -= ONE[card]
     s.plays[s.played] = action
     s.played += 1
@@ -184,7 +187,7 @@ def play(s: State, action: int) -> None:
 
 
 @inner
-def put(s: State, seat: int, tile: int, card: int) -> None:
+def put(s: ThirteenPosition, seat: Seat, tile: Colour, card: Card) -> None:
     """T10 to T12: above 13 the player takes what lay there before; the card stays."""
     value = s.values[tile]
     stays = -int(value + VALUE[card] <= LIMIT)  # a mask: no branch to guess wrongly
@@ -203,32 +206,32 @@ def group_row(bundle: int, group: int) -> int:
     return bundle >> (COLOUR_BITS * group) & COLOUR_COUNTS | int(group == COLOURS) * DIRTY_ROW
 
 
-@step
-def colour_count(bundle: int, colour: int) -> int:
+@kernel
+def colour_count(bundle: int, colour: Colour) -> int:
     """T16: how many cards of the colour, dirty fours aside."""
     return CARDS_IN[group_row(bundle, colour)]
 
 
 @inner
-def score_round(s: State) -> None:
+def score_round(s: ThirteenPosition) -> None:
     """T15 to T17: one for each colour card, but none for who has strictly most; two for each dirty four."""
-    for seat in range(s.players):
+    for seat in seats(s.players):
         s.points[seat] += 2 * (s.taken[seat] >> DIRTY_SHIFT)
-    for colour in range(COLOURS):
+    for colour in colours(COLOURS):
         most, owners = 0, 0
-        for seat in range(s.players):
+        for seat in seats(s.players):
             count = colour_count(s.taken[seat], colour)
             if count > most:
                 most, owners = count, 0
             owners += int(count == most)
-        for seat in range(s.players):
+        for seat in seats(s.players):
             count = colour_count(s.taken[seat], colour)
             if count < most or owners > 1:
                 s.points[seat] += count
 
 
-@rule
-def end_round(s: State) -> None:
+@inner(apart=True)
+def end_round(s: ThirteenPosition) -> None:
     """T14: the round is scored, and the next dealer deals, or the game is over."""
     score_round(s)
     s.rounds_done += 1
@@ -241,28 +244,28 @@ def end_round(s: State) -> None:
 # ---- End of the game ------------------------------------------------------
 
 
-@rule
-def is_over(games: Games, i: int) -> bool:
+@kernel
+def is_over(games: Records[ThirteenPosition], i: int) -> bool:
     """Whether all rounds are played."""
     return bool(games[i].phase == OVER)
 
 
-@rule
-def scores(games: Games, i: int, points: Integers) -> None:
+@kernel
+def scores(games: Records[ThirteenPosition], i: int, points: Integers) -> None:
     """Fill `points` with every seat's minus points so far."""
     s = games[i]
-    for seat in range(s.players):
+    for seat in seats(s.players):
         points[seat] = s.points[seat]
 
 
-@rule
-def winners(games: Games, i: int) -> int:
+@kernel
+def winners(games: Records[ThirteenPosition], i: int) -> int:
     """T18: the seats with the fewest minus points, as bits; none before the end."""
     s = games[i]
     won = 0
     if s.phase == OVER:
-        fewest = s.points[0]
-        for seat in range(s.players):
+        fewest = s.points[FIRST_SEAT]
+        for seat in seats(s.players):
             if s.points[seat] < fewest:
                 fewest = s.points[seat]
                 won = 0

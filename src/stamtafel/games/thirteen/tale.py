@@ -1,32 +1,34 @@
 """What happened in 13, as ids and values of texts."""
 
-from typing import Any
-
+from stamtafel.games.contract import Seen
 from stamtafel.games.moves import Decision, parse_move
-from stamtafel.games.position import View
-from stamtafel.games.telling import Cards, Saying, Seat, Value
-from stamtafel.games.thirteen.layout import DEAL, DECK_SIZE, DIRTY_FOUR, DRAW, LIMIT, TILE, VALUE
+from stamtafel.games.numbers import Action, seats
+from stamtafel.games.telling import Cards, Player, Saying, Value
+from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
+from stamtafel.games.thirteen.layout import CARD, DEAL, DECK_SIZE, DRAW, LIMIT, TILE, VALUE
 from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name, parse_action
+from stamtafel.kernel.records import read
 
 
-def tell(before: View, move: str, after: View) -> list[Saying]:
+def tell(before: Seen, move: str, after: Seen) -> list[Saying]:
     """What to say about a move, in order."""
-    s, t = before.data[0], after.data[0]
+    s: ThirteenKnowledge = read(before.data, 0)
+    t: ThirteenKnowledge = read(after.data, 0)
     token = parse_move(move)
     said = _round_begins(s)
     if isinstance(token, Decision):
         action = parse_action(token.action)
         said += _play(s, action)
-        if t["rounds_done"] > s["rounds_done"]:
+        if t.rounds_done > s.rounds_done:
             said += _round_ends(s, t, action)
     else:
-        player, card = Seat(int(s["turn"])), str(token)[1:]
-        verb = "gets" if s["phase"] == DEAL else "draws"
+        player, card = Player(s.turn), str(token)[1:]
+        verb = "gets" if s.phase == DEAL else "draws"
         if card == "?":
             said.append(Saying(f"thirteen-{verb}-unseen", {"player": player}))
         else:
             said.append(Saying(f"thirteen-{verb}", {"player": player, "card": Cards((card,))}))
-    if s["phase"] == DRAW and not t["pile_size"]:
+    if s.phase == DRAW and not t.pile_size:
         said.append(Saying("thirteen-pile-empty"))
     return said
 
@@ -38,19 +40,19 @@ def card_saying(name: str) -> Saying:
     return Saying("thirteen-card", {"colour": name[0], "value": int(name[1])})
 
 
-def _round_begins(s: Any) -> list[Saying]:
-    if s["phase"] != DEAL or s["pile_size"] != DECK_SIZE:
+def _round_begins(s: ThirteenKnowledge) -> list[Saying]:
+    if s.phase != DEAL or s.pile_size != DECK_SIZE:
         return []
-    dealer = Seat(int(s["start"] + s["rounds_done"]) % int(s["players"]))
-    values: dict[str, Value] = {"round": int(s["rounds_done"]) + 1, "rounds": int(s["rounds"]), "player": dealer}
+    dealer = Player((s.start + s.rounds_done) % s.players)
+    values: dict[str, Value] = {"round": s.rounds_done + 1, "rounds": s.rounds, "player": dealer}
     return [Saying("thirteen-round", values, is_heading=True)]
 
 
-def _play(s: Any, action: int) -> list[Saying]:
-    card, tile = min(action, DIRTY_FOUR), int(TILE[action])
-    value = int(s["values"][tile] + VALUE[card])
+def _play(s: ThirteenKnowledge, action: Action) -> list[Saying]:
+    card, tile = CARD[action], TILE[action]
+    value = int(s.values[tile] + VALUE[card])
     values: dict[str, Value] = {
-        "player": Seat(int(s["turn"])),
+        "player": Player(s.turn),
         "card": Cards((card_name(card),)),
         "tile": COLOUR_NAMES[tile],
         "value": value,
@@ -61,31 +63,30 @@ def _play(s: Any, action: int) -> list[Saying]:
     return [Saying("thirteen-takes", values | {"cards": Cards(cards)})]
 
 
-def _lifted(s: Any, action: int) -> tuple[str, ...]:
+def _lifted(s: ThirteenKnowledge, action: Action) -> tuple[str, ...]:
     """T12: the cards that whoever does this takes."""
-    card, tile = min(action, DIRTY_FOUR), int(TILE[action])
-    if s["values"][tile] + VALUE[card] <= LIMIT:
+    card, tile = CARD[action], TILE[action]
+    if s.values[tile] + VALUE[card] <= LIMIT:
         return ()
-    return tuple(map(card_name, bundle_cards(s["tiles"][tile])))
+    return tuple(map(card_name, bundle_cards(s.tiles[tile])))
 
 
-def _round_ends(s: Any, t: Any, action: int) -> list[Saying]:
+def _round_ends(s: ThirteenKnowledge, t: ThirteenKnowledge, action: Action) -> list[Saying]:
     """What costs nothing, and what the round cost everyone."""
-    points = [int(after - before) for before, after in zip(s["points"], t["points"], strict=True)]
     costs = [
-        Saying("thirteen-round-points", {"player": Seat(seat), "points": points[seat]})
-        for seat in range(s["players"])
+        Saying("thirteen-round-points", {"player": Player(seat), "points": int(t.points[seat] - s.points[seat])})
+        for seat in seats(s.players)
     ]
-    return [Saying("thirteen-round-over", {"round": int(s["rounds_done"]) + 1}), *_free(s, action), *costs]
+    return [Saying("thirteen-round-over", {"round": s.rounds_done + 1}), *_free(s, action), *costs]
 
 
-def _free(s: Any, action: int) -> list[Saying]:
+def _free(s: ThirteenKnowledge, action: Action) -> list[Saying]:
     """T16: who took strictly the most cards of a colour, with what the last move of the round took."""
-    taken = [[card_name(card) for card in bundle_cards(s["taken"][seat])] for seat in range(s["players"])]
-    taken[s["turn"]] += _lifted(s, action)
+    taken = [[card_name(card) for card in bundle_cards(s.taken[seat])] for seat in seats(s.players)]
+    taken[s.turn] += _lifted(s, action)
     said = []
     for colour in COLOUR_NAMES:
         counts = [sum(card[0] == colour for card in cards) for cards in taken]
         if counts.count(max(counts)) == 1:
-            said.append(Saying("thirteen-free", {"player": Seat(counts.index(max(counts))), "tile": colour}))
+            said.append(Saying("thirteen-free", {"player": Player(counts.index(max(counts))), "tile": colour}))
     return said

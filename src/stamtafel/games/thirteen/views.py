@@ -3,9 +3,13 @@
 from collections import Counter
 from typing import TypedDict
 
-from stamtafel.games.position import View
+from stamtafel.games.contract import Seen
+from stamtafel.games.numbers import seats
+from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
+from stamtafel.games.thirteen.layout import COLOURS, colours
 from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name
 from stamtafel.games.thirteen.positions import PHASE_WORDS
+from stamtafel.kernel.records import read
 
 
 class ThirteenView(TypedDict):
@@ -26,24 +30,23 @@ class ThirteenView(TypedDict):
     unseen: dict[str, int]
 
 
-def view_json(view: View) -> ThirteenView:
+def view_json(view: Seen) -> ThirteenView:
     """What the seat knows."""
-    s = view.data[0]
-    seats = range(view.setup.players)
+    v: ThirteenKnowledge = read(view.data, 0)
     return {
-        "seat": view.seat,
-        "phase": PHASE_WORDS[int(s["phase"])],
-        "turn": int(s["turn"]),
-        "round": int(s["rounds_done"]) + 1,
-        "rounds": int(s["rounds"]),
-        "points": [int(s["points"][seat]) for seat in seats],
-        "tiles": {colour: _names(cards) for colour, cards in zip(COLOUR_NAMES, s["tiles"], strict=True)},
-        "values": {colour: int(value) for colour, value in zip(COLOUR_NAMES, s["values"], strict=True)},
-        "taken": [_names(s["taken"][seat]) for seat in seats],
-        "hand": _names(s["hand"]),
-        "hand_sizes": [int(s["hand_sizes"][seat]) for seat in seats],
-        "pile_size": int(s["pile_size"]),
-        "unseen": dict(Counter(_names(s["unseen"]))),
+        "seat": v.seat,
+        "phase": PHASE_WORDS[v.phase],
+        "turn": v.turn,
+        "round": v.rounds_done + 1,
+        "rounds": v.rounds,
+        "points": [int(v.points[seat]) for seat in seats(v.players)],
+        "tiles": {COLOUR_NAMES[tile]: _names(v.tiles[tile]) for tile in colours(COLOURS)},
+        "values": {COLOUR_NAMES[tile]: int(v.values[tile]) for tile in colours(COLOURS)},
+        "taken": [_names(v.taken[seat]) for seat in seats(v.players)],
+        "hand": _names(v.hand),
+        "hand_sizes": [int(v.hand_sizes[seat]) for seat in seats(v.players)],
+        "pile_size": v.pile_size,
+        "unseen": dict(Counter(_names(v.unseen))),
     }
 
 

@@ -4,18 +4,17 @@ Drawing takes any of them and the last one fills the gap, so it costs the same f
 hidden order that could be leaked. Two arrays with the same cards are the same pile.
 """
 
-from typing import Any, TypeAlias
+from typing import TypeVar
 
-import numpy as np
+from stamtafel.kernel.chance import Rng, below
+from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.records import Array, Integers
 
-from stamtafel.games.chance import Rng, below
-from stamtafel.games.compiling import Integers, inner, step
-
-Pile: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
+Card = TypeVar("Card", bound=int)
 
 
 @inner
-def weigh(pile: Pile, size: int, weights: Integers) -> int:
+def weigh(pile: Array[int, Card], size: int, weights: Integers) -> int:
     """Fill `weights` with how many of each card the pile has; the answer is how many cards that are."""
     weights[:] = 0
     for place in range(size):
@@ -24,26 +23,26 @@ def weigh(pile: Pile, size: int, weights: Integers) -> int:
 
 
 @inner
-def random_card(pile: Pile, size: int, rng: Rng) -> int:
+def random_card(pile: Array[int, Card], size: int, rng: Rng) -> Card:
     """Any card of the pile, each as likely as any other."""
-    return int(pile[below(rng, size)])
+    return int(pile[below(rng, size)])  # type: ignore[return-value]  # the same card in eight bytes
 
 
-@step
-def remove_random(pile: Pile, size: int, rng: Rng) -> int:
+@kernel
+def remove_random(pile: Array[int, Card], size: int, rng: Rng) -> Card:
     """Take any card out of the pile, each as likely as any other."""
     place = below(rng, size)
-    card = int(pile[place])
+    card: Card = int(pile[place] + 0)  # type: ignore[assignment]  # the same card in eight bytes
     pile[place] = pile[size - 1]
-    pile[size - 1] = 0
+    pile[size - 1] = 0  # type: ignore[assignment]  # so that equal piles have equal bytes
     return card
 
 
 @inner
-def remove_card(pile: Pile, size: int, card: int) -> None:
+def remove_card(pile: Array[int, Card], size: int, card: Card) -> None:
     """Take this card, which must be there, out of the pile."""
     place = 0
     while pile[place] != card:
         place += 1
     pile[place] = pile[size - 1]
-    pile[size - 1] = 0
+    pile[size - 1] = 0  # type: ignore[assignment]  # as above

@@ -7,27 +7,38 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
-PACKAGE = Path(__file__).parents[1]
-COMPILED_ROOMS = ("games", "bots")
+from stamtafel.kernel.modes import Mode
+
+OWN = Path(__file__).parents[1]
+COMPILED_ROOMS = ("kernel", "games", "bots")  # of the own package; of others, all they have may be compiled
 OWN_NAME = re.compile(r"[0-9a-f]{16}-(compiled|checked)")  # of a directory that `cache_directory` names
 UNUSED_DAYS = 30
 SECONDS_PER_DAY = 86_400
 
 
+def package_of(function: Callable[..., Any]) -> Path:
+    """The directory of the package that the function is from, or its file if that is all there is."""
+    module = sys.modules[function.__module__]
+    top = sys.modules.get(module.__name__.partition(".")[0], module)
+    return Path(next(iter(getattr(top, "__path__", ())), None) or str(module.__file__))
+
+
 def source_hash(package: Path) -> str:
-    """A name for the present state of every source that may be compiled.
+    """A name for the present state of every source that may be compiled into what the package has.
 
     Numba's own cache looks only at the file of the function it compiles, so a caller elsewhere would keep
     the old rules. A directory named by all sources together can never be stale.
     """
     digest = hashlib.sha256()
     for path in _sources(package):
-        digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
@@ -44,7 +55,11 @@ def compiling_stamp(package: Path) -> str:
 
 
 def _sources(package: Path) -> list[Path]:
-    return [path for room in COMPILED_ROOMS for path in sorted((package / room).rglob("*.py"))]
+    """The files of our own rooms, and all of another package."""
+    own = [path for room in COMPILED_ROOMS for path in sorted((OWN / room).rglob("*.py"))]
+    if package == OWN:
+        return own
+    return [*own, *(sorted(package.rglob("*.py")) if package.is_dir() else [package])]
 
 
 @cache
@@ -60,14 +75,15 @@ def cache_root() -> Path:
 
 
 @cache
-def cache_directory(mode: str) -> Path:
-    """The directory of this version's code, compiled in this mode."""
-    return cache_root() / f"{source_hash(PACKAGE)}-{mode}"
+def cache_directory(mode: Mode, package: Path) -> Path:
+    """The directory of the package's code of this version, compiled in this mode."""
+    return cache_root() / f"{source_hash(package)}-{mode}"
 
 
-def open_cache(mode: str) -> Path:
+@cache
+def open_cache(mode: Mode, package: Path) -> Path:
     """This version's directory, there from now on; those of other versions go once unused for a month."""
-    own = cache_directory(mode)
+    own = cache_directory(mode, package)
     own.mkdir(exist_ok=True)
     os.utime(own)
     for other in cache_root().iterdir():
@@ -79,16 +95,16 @@ def open_cache(mode: str) -> Path:
 
 
 @cache
-def _mark(mode: str, what: str) -> Path:
-    return cache_directory(mode) / f"{what}-{compiling_stamp(PACKAGE)}"
+def _mark(mode: Mode, what: str, package: Path) -> Path:
+    return cache_directory(mode, package) / f"{what}-{compiling_stamp(package)}"
 
 
-def is_kept(mode: str, what: str) -> bool:
+def is_kept(mode: Mode, what: str, package: Path = OWN) -> bool:
     """Whether all of `what`, a game's rules or its bots, was compiled in this mode from these files, here."""
-    return mode == "interpreted" or _mark(mode, what).exists()
+    return mode == "interpreted" or _mark(mode, what, package).exists()
 
 
-def mark_kept(mode: str, what: str) -> None:
+def mark_kept(mode: Mode, what: str, package: Path = OWN) -> None:
     """Remember that all of it is there."""
     if mode != "interpreted":
-        _mark(mode, what).touch()
+        _mark(mode, what, package).touch()

@@ -1,8 +1,9 @@
-"""How functions are compiled that only compiled functions call: no further than these need.
+"""How inner functions are compiled, with Numba's private parts: no further than the kernels that call them need.
 
 Numba gives every function the code of all that it calls, and optimises that anew for each function on the way
-up to the one that Python calls; only there is it used. Here the functions on the way are left as they are. That
-saves a fifth of the time to compile the rules and a quarter for the bots, and what is run is as fast.
+up to the one that Python calls; only there is it used. Here those on the way are left as they are. Without
+this file the bots take half as long again to compile (Push 39 s instead of 25, 13 27 instead of 18, on 2026-11-18)
+and the rules a tenth longer; what is run is as fast. Its price is these forty lines and a Numba that is pinned.
 """
 
 from typing import Any
@@ -22,7 +23,9 @@ class LeftForCaller(JITCodeLibrary):
     def _finalize_final_module(self) -> None:
         """Keep all of it for callers, and make no machine code; a caller's own copy would give way to that."""
         if any(one.name.startswith(UNRESOLVED) for one in self._final_module.global_variables):
-            raise TypeError("parts that call each other have no code to jump to: make one of them a rule")
+            raise TypeError(
+                "inner functions that call each other have no code to jump to: make one of them a @kernel"
+            )
         self._finalized = True
         self._get_module_for_linking()
         for function in self._final_module.functions:
@@ -31,10 +34,10 @@ class LeftForCaller(JITCodeLibrary):
         super()._finalize_final_module()
 
 
-class HiddenCompiler(Compiler):
+class InnerCompiler(Compiler):
     """Numba's own compiler, but for what becomes of the code."""
 
     def __init__(self, typing: Any, target: Any, _: None, *rest: Any) -> None:
-        library = LeftForCaller(target.codegen(), "hidden")
+        library = LeftForCaller(target.codegen(), "inner")
         library.enable_object_caching()
         super().__init__(typing, target, library, *rest)

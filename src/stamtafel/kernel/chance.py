@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 import numpy as np
 
-from stamtafel.games.compiling import Integers, inner, step
+from stamtafel.kernel.kernels import inner, kernel, plain
+from stamtafel.kernel.records import Integers
 
 Rng: TypeAlias = Integers  # the state of a generator
 
@@ -22,11 +23,11 @@ def new_rng(*seeds: int) -> Rng:
     words = np.random.SeedSequence(seeds).generate_state(4, np.uint32)
     rng = words.astype(np.int64)
     for _ in range(WARM_UP):
-        next_word(rng)
+        plain(next_word)(rng)
     return rng
 
 
-@step
+@kernel
 def next_word(rng: Rng) -> int:
     """A uniform number of 32 bits."""
     a, b, c, counter = rng[0], rng[1], rng[2], rng[3]
@@ -45,7 +46,7 @@ def copy_rng(rng: Rng, copy: Rng) -> None:
         copy[n] = rng[n]
 
 
-@step
+@kernel
 def below(rng: Rng, n: int) -> int:
     """A uniform number from 0 to n - 1 (off by less than n in four billion)."""
     return (next_word(rng) * n) >> WORD_BITS

@@ -1,0 +1,163 @@
+"""Functions that run compiled, checked or interpreted: `@kernel`, and `@inner` for those that only kernels call.
+
+A kernel is one Python function. For each mode there is a variant of it, made when it is first needed, whose global
+names mean the variants of that mode: so compiled code calls compiled code, and interpreted code needs no compiler.
+Kernels see records, arrays, numbers and each other; the contents of their modules' other names are constants.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import update_wrapper
+from threading import RLock
+from types import CodeType, FunctionType, ModuleType, SimpleNamespace
+from typing import Any, TypeVar, cast, overload
+
+import numpy as np
+
+from stamtafel.kernel.modes import Mode, current_mode
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+Module = TypeVar("Module")
+Number = TypeVar("Number", bound=int)
+Variant = Callable[..., Any]
+
+_making = RLock()  # variants are made one at a time
+
+
+class Kernel:
+    """One function in all its variants. Called from Python it runs as the process runs kernels now."""
+
+    __name__: str
+    __qualname__: str
+
+    def __init__(self, function: Variant, *, is_inner: bool, is_apart: bool) -> None:
+        update_wrapper(self, function)
+        self.function = cast(FunctionType, function)
+        self.is_inner, self.is_apart = is_inner, is_apart
+        self._variants: dict[Mode, Variant] = {}
+        self._entries: dict[Mode, Variant] = {}
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Run it; raises TypeError if only kernels may call it."""
+        return self.entry(current_mode())(*arguments)
+
+    def entry(self, mode: Mode) -> Variant:
+        """What Python calls to run it in this mode; raises TypeError if only kernels may call it."""
+        if mode not in self._entries:
+            if self.is_inner:
+                raise TypeError(
+                    f"{self.__qualname__} of {self.__module__} is called by other kernels only; "
+                    "from Python call one that is marked @kernel"
+                )
+            variant = self.variant(mode)
+            self._entries[mode] = _with_records(variant) if mode == "interpreted" else variant
+        return self._entries[mode]
+
+    def variant(self, mode: Mode) -> Variant:
+        """What kernels call that run in this mode. Compiled, it is compiled when it is first called."""
+        if mode not in self._variants:
+            with _making:
+                if mode not in self._variants:
+                    self._make(mode)
+        return self._variants[mode]
+
+    def _make(self, mode: Mode) -> None:
+        names: dict[str, Any] = {"__name__": self.__module__}
+        copy: Variant = FunctionType(self.function.__code__, names, self.__name__)
+        update_wrapper(copy, self.function)
+        if mode != "interpreted":
+            from stamtafel.kernel.compiling import compiled_variant  # loads Numba
+
+            copy = compiled_variant(copy, mode, is_inner=self.is_inner, is_apart=self.is_apart)
+        self._variants[mode] = copy  # before its names are looked up: it may call itself
+        for name in _names_in(self.function.__code__):
+            if name in self.function.__globals__:
+                names[name] = _in_mode(self.function.__globals__[name], mode)
+
+
+def kernel(function: Function) -> Function:
+    """Let the function run in every mode, and be called from Python and from other kernels."""
+    return cast(Function, Kernel(function, is_inner=False, is_apart=False))
+
+
+@overload
+def inner(function: Function) -> Function: ...
+@overload
+def inner(*, apart: bool) -> Callable[[Function], Function]: ...
+def inner(function: Function | None = None, *, apart: bool = False) -> Any:
+    """The same for a step that only kernels call: it becomes a part of each, and called from Python it raises.
+
+    A step that is long and called from many places is compiled `apart`: it is not copied into every place.
+    """
+
+    def mark(marked: Function) -> Function:
+        return cast(Function, Kernel(marked, is_inner=True, is_apart=apart))
+
+    return mark if function is None else mark(function)
+
+
+def running(module: Module, mode: Mode) -> Module:
+    """The module as Python sees it with all its kernels running in this mode; the rest of it is as it is."""
+    contents = {
+        name: value.entry(mode) if isinstance(value, Kernel) and not value.is_inner else value
+        for name, value in vars(module).items()
+    }
+    return cast(Module, SimpleNamespace(**contents))
+
+
+def plain(function: Function) -> Function:
+    """The Python function that a kernel was made from, for a few steps that need no compiler."""
+    return cast(Function, cast(Kernel, function).function)
+
+
+def whole(number: Number) -> Number:
+    """A constant to pass to kernels; Numba compiles them once more for every plain one."""
+    return cast(Number, np.int64(number))
+
+
+class _ModuleInMode(ModuleType):
+    """A module as kernels see it that run in one mode."""
+
+    def __init__(self, module: ModuleType, mode: Mode) -> None:
+        super().__init__(module.__name__)
+        self.__dict__["_in_mode"] = lambda name: _in_mode(getattr(module, name), mode)
+
+    def __getattr__(self, name: str) -> Any:
+        return self.__dict__["_in_mode"](name)
+
+
+def _in_mode(value: Any, mode: Mode) -> Any:
+    """What a name means to kernels that run in this mode."""
+    if isinstance(value, Kernel):
+        return value.variant(mode)
+    if isinstance(value, ModuleType) and any(isinstance(one, Kernel) for one in vars(value).values()):
+        return _ModuleInMode(value, mode)
+    if isinstance(value, FunctionType) and mode != "interpreted":
+        from stamtafel.kernel.instructions import INSTRUCTIONS
+
+        return INSTRUCTIONS.get(f"{value.__module__}.{value.__name__}", value)
+    return value
+
+
+def _names_in(code: CodeType) -> Iterator[str]:
+    """The names that the code looks up, functions inside it included."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names_in(constant)
+
+
+def _with_records(variant: Variant) -> Variant:
+    """Let interpreted code find the fields of records as attributes, as compiled code does."""
+
+    def call(*arguments: Any) -> Any:
+        return variant(*map(_with_fields, arguments))
+
+    return call
+
+
+def _with_fields(argument: Any) -> Any:
+    if isinstance(argument, np.ndarray) and argument.dtype.names is not None:
+        return argument.view(np.recarray)
+    if isinstance(argument, tuple) and hasattr(argument, "_make"):
+        return argument._make(map(_with_fields, argument))
+    return argument
