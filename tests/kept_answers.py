@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
+from playing_out import play_out
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import NAMES, load
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
-from stamtafel.games.random_play import play_out, random_move
+from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import new_rng
 from stamtafel.referee import describe

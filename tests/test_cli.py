@@ -16,6 +16,8 @@ from stamtafel.games.records import write_record
 from stamtafel.kernel.chance import new_rng
 from stamtafel.texts import LANGUAGES, texts
 
+pytestmark = pytest.mark.process
+
 run = CliRunner().invoke
 
 

@@ -9,9 +9,14 @@ from hypothesis import strategies as st
 
 from stamtafel.games import NAMES, load
 from stamtafel.games.laws import LawBroken, check_laws, check_position
+from stamtafel.games.moves import Chance, Decision, parse_move
+from stamtafel.games.numbers import Seat
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.kernel.chance import new_rng
+from stamtafel.kernel.records import copy
+
+pytestmark = pytest.mark.statistical
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -34,13 +39,32 @@ def test_any_position_of_any_game_keeps_the_laws(data: st.DataObject) -> None:
     check_position(position, rng)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_without_memory_come_to_the_same_positions(name: str) -> None:
+    """Who only plays asks `apply`, who remembers `play_and_remember`: the position does not know which."""
+    game, decisions = load(name), 0
+    for number, setup in enumerate(game.setups()):
+        rng, position = new_rng(71, number), Position.new(setup)
+        bare = copy(position.data)
+        while not position.is_over():
+            move = parse_move(random_move(position, rng))
+            if isinstance(move, Decision):
+                game.rules.apply(bare, 0, Seat(move.seat), game.notation.parse_action(move.action))
+                decisions += 1
+            elif isinstance(move, Chance):
+                game.rules.happen(bare, 0, game.notation.parse_outcome(move.name))
+            position.play(str(move))
+            assert bare.tobytes() == position.data.tobytes(), move
+    assert decisions > 1_000
+
+
 def _push_with(**changed: object) -> Position:
     """The start of a game of Push with some of its rules replaced."""
     push = load("push")
     rules = SimpleNamespace(**{name: getattr(push.rules, name) for name in dir(push.rules)} | changed)
     game = dataclasses.replace(push, rules=rules)
     position = Position("push 3; seat 0: R3")
-    return Position.of(game, position.setup, position.data)
+    return Position.of(game, position.setup, position.data, position.memory)
 
 
 BREACHES: dict[str, dict[str, object]] = {

@@ -6,15 +6,18 @@ import sys
 
 import pytest
 
+from playing_out import play_out
 from stamtafel import games
 from stamtafel.games import NAMES, load
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
-from stamtafel.games.random_play import play_out, random_move
+from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.modes import MODES, Mode, current_mode
 from stamtafel.referee import describe
+
+pytestmark = pytest.mark.statistical
 
 STRIDE = {"sequence": 7}  # of its eighty setups every seventh: each option and number of players is there
 LOOK_EVERY = 25  # moves: at views and sampled worlds
@@ -36,12 +39,13 @@ def _checksum(setup: Setup, seed: int, mode: Mode) -> str:
     digest, rng = hashlib.sha256(), new_rng(seed)
     position, moves = Position.new(setup, mode), 0
     while not position.is_over():
-        digest.update(position.data.tobytes())
+        digest.update(position.data.tobytes() + position.memory.tobytes())
         digest.update(repr(describe(position)).encode())
         if moves % LOOK_EVERY == 0:
             for seat in range(SPECTATOR, setup.players):
                 digest.update(position.view(seat).to_bytes())
             world = position.view(0).sample(rng)
+            digest.update(world.memory.tobytes())
             if moves % PLAY_OUT_EVERY == 0:
                 play_out(world, rng)
             digest.update(world.data.tobytes())
@@ -78,6 +82,7 @@ def test_a_game_goes_over_to_another_mode_at_any_move(name: str) -> None:
             moving.play(move)
             still.play(move)
             assert moving.data.tobytes() == still.data.tobytes()
+            assert moving.memory.tobytes() == still.memory.tobytes()
             number += 1
         assert describe(moving) == describe(still)
         assert still.game.mode == "interpreted"

@@ -10,6 +10,8 @@ from stamtafel.games.random_play import random_move
 from stamtafel.games.telling import Cards, Player
 from stamtafel.kernel.chance import new_rng
 
+pytestmark = pytest.mark.statistical
+
 GAMES = 20
 PLAIN = (int, str, bool, float, type(None), Player, Cards)
 

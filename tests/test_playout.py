@@ -5,10 +5,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from playing_out import play_out
 from stamtafel.games.position import Position
-from stamtafel.games.push.playout import random_bit
-from stamtafel.games.random_play import play_out
-from stamtafel.kernel.chance import below, new_rng
+from stamtafel.kernel.chance import below, new_rng, random_bit
 
 ENDINGS = [
     "push 2; turn: 0 begins; seat 0: R3 Y2; seat 1: R1; pile: G4 D",
@@ -55,7 +54,7 @@ def test_playouts_reach_each_result_as_often_as_the_whole_tree_says(text: str) -
 
 def test_a_random_bit_is_any_of_the_bits_that_are_set() -> None:
     rng = new_rng(1)
-    counts = Counter(random_bit(0b101001, rng) for _ in range(3_000))
+    counts = Counter(random_bit(rng, 0b101001) for _ in range(3_000))
     assert set(counts) == {0, 3, 5}
     assert min(counts.values()) > 900
 

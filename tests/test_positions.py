@@ -11,9 +11,11 @@ from stamtafel.games.position import Position
 def test_a_copy_is_the_same_to_the_last_byte(name: str) -> None:
     position = Position.new(next(load(name).setups()))
     for _ in range(50):
-        dirt = [np.full(len(position.data.tobytes()), 255, np.uint8) for _ in range(20)]
+        sizes = len(position.data.tobytes()), len(position.memory.tobytes())
+        dirt = [np.full(size, 255, np.uint8) for size in sizes for _ in range(20)]
         del dirt  # so that new memory is not clean by chance
         assert position.copy().data.tobytes() == position.data.tobytes()
+        assert position.copy().memory.tobytes() == position.memory.tobytes()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,6 +10,8 @@ from stamtafel.kernel.chance import new_rng
 from stamtafel.replay import names_in, replay
 from stamtafel.texts import LANGUAGES, texts
 
+pytestmark = pytest.mark.statistical
+
 
 def told(moves: str, players: int = 2, language: str = "en", **options: bool) -> list[str]:
     """The lines of the tale of a game of Push, blank ones and margins aside."""

@@ -14,6 +14,8 @@ from stamtafel.games.random_play import random_record
 from stamtafel.games.records import write_record
 from stamtafel.kernel.chance import new_rng
 
+pytestmark = pytest.mark.process
+
 VECTORS = Path(__file__).parent / "table" / "fair_vectors.json"
 MATCH = "arena push --seats random,random --sets 2"
 BUFFERED = {"PYTHONUNBUFFERED": ""}

@@ -12,6 +12,8 @@ from stamtafel.kernel.chance import Rng, below, new_rng
 from stamtafel.referee import describe
 from twins import TWINS, Refused, Twin
 
+pytestmark = pytest.mark.statistical
+
 GAMES = 2_100  # of each game, over all its setups
 TRIES = 3  # of moves that are mostly illegal, at one position in ten
 

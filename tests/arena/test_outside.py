@@ -14,6 +14,8 @@ from stamtafel.arena.playing import Played
 from stamtafel.bots.contract import Budget
 from stamtafel.games import NAMES, load
 
+pytestmark = pytest.mark.process
+
 ROOT = Path(__file__).parents[2]
 SECONDS = 0.3
 HEAD = "import json, os, sys, time\nfor line in sys.stdin:\n    message = json.loads(line)\n"

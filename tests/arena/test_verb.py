@@ -18,6 +18,8 @@ from stamtafel.cli import app
 from stamtafel.games import NAMES, load
 from stamtafel.referee import answer_line
 
+pytestmark = pytest.mark.process
+
 run = CliRunner().invoke
 
 

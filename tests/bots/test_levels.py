@@ -20,6 +20,8 @@ from stamtafel.replay import Teller
 from stamtafel.texts import LANGUAGES, texts
 from stamtafel.training.work import write_arrays
 
+pytestmark = pytest.mark.statistical
+
 EVERY = {"sequence": 7}  # of the setups of a game with many: all numbers of players and teams, each option
 LOOK_EVERY = 7  # moves
 CAUGHT_EVERY = 3  # looks, while table talk is forbidden

@@ -1,6 +1,7 @@
 """The small networks: run compiled as NumPy says it should, and able to learn."""
 
 import numpy as np
+import pytest
 
 from stamtafel.bots.fitting import fit_flat, fit_network, fresh_flat, typical_error
 from stamtafel.bots.network import (
@@ -14,6 +15,8 @@ from stamtafel.bots.network import (
     write_network,
 )
 from stamtafel.kernel.kernels import kernel
+
+pytestmark = pytest.mark.statistical
 
 
 @kernel

@@ -25,6 +25,8 @@ from stamtafel.bots.rating import Values
 from stamtafel.games.position import Position
 from stamtafel.kernel.chance import new_rng
 
+pytestmark = pytest.mark.statistical
+
 LINES = FILE.read_text(encoding="utf-8").splitlines()
 TINY = [
     "push 2; turn: 0 begins; seat 0: R6; seat 1: Y3 Y2; pile: G1",

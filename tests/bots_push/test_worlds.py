@@ -16,6 +16,8 @@ from stamtafel.kernel.chance import Rng, new_rng
 from stamtafel.kernel.kernels import kernel
 from stamtafel.kernel.records import Integers, Records, read
 
+pytestmark = pytest.mark.statistical
+
 WORLDS = 4000
 MANY = "B1 B2 B3 B4 B5 D D R1 R2 R3 R4 Y1 Y2 Y3 G4 G5 P1 P2 P3 P6 X X"
 MORE = f"{MANY} Y4 Y5 Y6 G1 G2 G3 R5 B6"

@@ -1,23 +1,27 @@
 """The heuristic of Sequence on positions of random games: finite, honest, and the same in every mode."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
 
 from clocks import stopped
 from sequence.playing import setups
+from stamtafel import games
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng, below, new_rng
+from stamtafel.kernel.modes import Mode, current_mode
 
-RATINGS = Path(__file__).parent / "ratings.py"
+POSITIONS = (
+    "sequence 2; turn: 0 plays; team 1: j2 j3 j4 j5 c9 d9 e9 f9; turned 1: j1-j5; team 0: g9; "
+    "hand 0: JS JD 9C 3H; hand 1: 2H 3H 4H 5H 6H 7H 8H",
+    "sequence 2 advanced=true; turn: 0 plays; team 1: j2 j3 j4 j5 d9 e9 f9 g9; team 0: e5 f5; hand 0: JS 9C 9D",
+    "sequence 3; turn: 0 plays; team 1: d5 e5 f5 g5; team 2: c5; team 0: e9 f9; hand 0: 9D 4C KH JC; hand 1: 2H",
+    "sequence 2; turn: 0 claims a7; turns: 9; team 0: a3 a4 a5 a6 a7 a8; team 1: b4 b5; hand 0: KS",
+    "sequence 4 table_talk=true; turn: 0 plays; owing: 0; team 0: b4 d5; team 1: j4; hand 0: KS 5H JS JD",
+)
 GAMES = 3
 MOST_MOVES = 200
 ONE_IN = 4  # how many positions are looked at
@@ -64,11 +68,20 @@ def test_bots_play_a_game_to_its_end(setup: Setup) -> None:
     assert position.winners()
 
 
-def _ratings(mode: str) -> list[float]:
-    environment = os.environ | {"STAMTAFEL_RULES": mode}
-    command = [sys.executable, "-W", "error", str(RATINGS)]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return [float(line) for line in done.stdout.splitlines()]
+def _ratings(mode: Mode) -> list[float]:
+    """How `normal` rates every action in these positions."""
+    usual, ratings = current_mode(), list[float]()
+    games.run(mode)
+    try:
+        bot = load_bot("normal", "sequence")
+        for text in POSITIONS:
+            position = Position(text)
+            seat = position.to_act()[0]
+            choice = bot.choose(position.view(seat), position.legal(seat), Budget(stopped), new_rng(1))
+            ratings += choice.values.values()
+    finally:
+        games.run(usual)
+    return ratings
 
 
 def test_compiled_and_interpreted_ratings_are_the_same() -> None:

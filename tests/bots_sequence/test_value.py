@@ -23,6 +23,8 @@ from stamtafel.kernel.chance import Rng, new_rng
 from stamtafel.kernel.kernels import kernel
 from stamtafel.kernel.records import Integers, Records, empty
 
+pytestmark = pytest.mark.statistical
+
 
 @kernel
 def told_to(

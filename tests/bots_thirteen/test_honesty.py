@@ -12,6 +12,8 @@ from bots_thirteen.playing import PLAYERS, decide, decisions
 from stamtafel.bots.thirteen import heuristic
 from stamtafel.kernel.chance import new_rng
 
+pytestmark = pytest.mark.statistical
+
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_action_is_rated_and_the_best_is_chosen(players: int) -> None:

@@ -14,6 +14,8 @@ from stamtafel.games.thirteen.layout import CARDS, TILE_VALUES, ThirteenPosition
 from stamtafel.games.thirteen.notation import parse_action
 from stamtafel.kernel.records import edit
 
+pytestmark = pytest.mark.statistical
+
 
 def told(view: View, action: str) -> Numbers:
     """What the network is told after the action."""

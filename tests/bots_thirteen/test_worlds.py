@@ -1,6 +1,7 @@
 """The worlds that `master` thinks in: all of them possible, all possible ones among them, likely ones oftener."""
 
 import numpy as np
+import pytest
 
 from bots_thirteen.asking import deal, likelihood, remember, weigh_deal
 from bots_thirteen.playing import decide, decisions
@@ -14,6 +15,8 @@ from stamtafel.games.thirteen.layout import COLOURS, LAYOUT, ThirteenPosition, c
 from stamtafel.games.thirteen.notation import parse_action
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.records import Records, empty, read
+
+pytestmark = pytest.mark.statistical
 
 
 def _past(view: View) -> tuple[Records[ThirteenKnowledge], int]:
@@ -39,7 +42,8 @@ def _deals(view: View, count: int) -> list[Position]:
     found = []
     for _ in range(count):
         deal(view.data, 0, past, known, rng, games, 0, 1)
-        found.append(Position.of(view.game, view.setup, games[:1].copy()))
+        memory = view.sample(new_rng(4)).memory  # the same in all of them
+        found.append(Position.of(view.game, view.setup, games[:1].copy(), memory))
     return found
 
 

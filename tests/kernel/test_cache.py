@@ -11,6 +11,8 @@ import pytest
 import stamtafel.kernel.cache
 from stamtafel.kernel.cache import OWN, compiling_stamp, is_kept, mark_kept, package_of, source_hash
 
+pytestmark = pytest.mark.process
+
 HEAD = "from stamtafel.kernel.kernels import inner, kernel\n\n"
 CALL = "from {package}.caller import call; print(call(1))"
 

@@ -140,7 +140,8 @@ def test_a_record_has_the_fields_of_its_base_first() -> None:
     class Named(Hand):
         owner: int
 
-    assert layout(Named).names == ("total", "counts", "owner")
+    names = layout(Named).names or ()
+    assert [name for name in names if not name.startswith("gap")] == ["total", "counts", "owner"]
     assert layout(Named)["counts"].shape == (3,)
 
 

@@ -9,6 +9,7 @@ from stamtafel.games.numbers import SPECTATOR, seats
 from stamtafel.games.position import Position
 from stamtafel.games.push.layout import CARD, NUMBER_CARDS, OUTCOMES, PUT, ROWS, PushPosition
 from stamtafel.games.push.notation import bundle_cards, card_name
+from stamtafel.games.push.positions import pile_cards
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import new_rng
@@ -32,6 +33,7 @@ def test_cards_are_conserved_and_points_are_their_sum(setup: Setup) -> None:
         s: PushPosition = read(position.data, 0)
         assert s.pile_size == pile - drawn
         assert s.pile_size == len(bundle_cards(s.pile)) + s.pile_rolls + s.pile_switches
+        assert Counter(list(s.pile_cards)[: s.pile_size]) == +pile_cards(s)
         held = [[*_names(s.open[seat]), *_names(s.banked[seat])] for seat in seats(setup.players)]
         assert position.scores() == tuple(sum(int(name[1]) for name in names) for names in held)
         found = Counter(name for names in held for name in names)

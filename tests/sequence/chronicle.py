@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 from itertools import product
 from math import inf
 
-from sequence.playing import CARDS
+from sequence.playing import CARDS, pile_cards, reshuffles
 from sequence.worlds import can_use, names
-from stamtafel.games.numbers import Card
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.games.sequence.layout import REMEMBERED
+from stamtafel.games.sequence.knowledge.memory import REMEMBERED
 from stamtafel.games.sequence.notation import card_name, hand_cards
 from stamtafel.kernel.chance import Rng
 
@@ -40,8 +39,7 @@ class Time:
 
 def pile_of(position: Position) -> Counter[str]:
     """The cards of the pile."""
-    s = position.data[0]
-    return Counter(card_name(Card(card)) for card in s["pile"][: s["pile_size"]])
+    return Counter(map(card_name, pile_cards(position)))
 
 
 def record(times: list[Time], before: Position, move: str, after: Position) -> None:
@@ -56,7 +54,7 @@ def record(times: list[Time], before: Position, move: str, after: Position) -> N
     elif action == "pass":
         usable = {name for name in CARDS if can_use(before, int(actor), name)}
         time.passes[int(actor)].append((usable, time.draws[int(actor)], time.moves))
-    if after.data[0]["reshuffles"] > before.data[0]["reshuffles"]:
+    if reshuffles(after) > reshuffles(before):
         times.append(Time(pile_of(after)))
 
 
@@ -72,9 +70,8 @@ def _held(world: Position, back: int, seat: int) -> Counter[str]:
 
 def old_hand(world: Position, back: int, seat: int) -> Counter[str]:
     """What the seat held at that reshuffle, by the world."""
-    s = world.data[0]
-    then = (int(s["reshuffles"]) - back) % REMEMBERED
-    return Counter(map(card_name, hand_cards(s["old_hands"][then][seat], s["old_twins"][then][seat])))
+    m, then = world.memory[0], (reshuffles(world) - back) % REMEMBERED
+    return Counter(map(card_name, hand_cards(m["old_hands"][then][seat], m["old_twins"][then][seat])))
 
 
 def _is_told_of(time: Time, world: Position, back: int) -> bool:

@@ -3,16 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from stamtafel.games import load
 from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.numbers import SPECTATOR, Card
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
+from stamtafel.games.sequence.notation import card_name, hand_cards
 from stamtafel.games.setup import OptionValue, Setup
 from stamtafel.kernel.chance import Rng, below, new_rng
-from stamtafel.kernel.pile import remove_random
 
 COLUMNS = "abcdefghij"
 SIZE = 10
@@ -92,6 +94,22 @@ def clause(position: Position, key: str) -> str:
     return clauses.get(key, "")
 
 
+def public(position: Position) -> dict[str, Any]:
+    """What everyone can see."""
+    return position.view(SPECTATOR).to_json()
+
+
+def reshuffles(position: Position) -> int:
+    """How often there was a new pile."""
+    return int(position.memory[0]["reshuffles"])
+
+
+def pile_cards(position: Position) -> list[Card]:
+    """What is in the pile, which nobody sees."""
+    s = position.data[0]
+    return hand_cards(s["pile"], s["pile_twins"])
+
+
 def line(ends: str) -> list[str]:
     """All spaces between two ends, which are written as in a claim, however many they are."""
     (x, y), (last_x, last_y) = (_place(space) for space in ends.split("-"))
@@ -135,12 +153,13 @@ def late(setup: Setup, seed: int, pile: int) -> Position:
     rng, position = new_rng(seed, setup.players), Position.new(setup)
     while position.chance():
         position.play(random_move(position, rng))
-    s = position.data[0]
-    while s["pile_size"] > pile:
-        card = remove_random(s["pile"], int(s["pile_size"]), rng)
-        s["pile_size"] -= 1
-        s["discards"][below(rng, setup.players)][card] += 1
-    return Position(str(position))
+    discards: list[list[str]] = [[] for _ in range(setup.players)]
+    left = [card_name(card) for card in pile_cards(position)]
+    while len(left) > pile:
+        card = left.pop(below(rng, len(left)))
+        discards[below(rng, setup.players)].append(card)
+    clauses = [f"discard {seat}: {' '.join(cards)}" for seat, cards in enumerate(discards) if cards]
+    return Position("; ".join([str(position), *clauses]))
 
 
 def random_game(start: Setup | Position, seed: int) -> Iterator[tuple[Position, str, Position]]:

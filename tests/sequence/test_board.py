@@ -15,6 +15,7 @@ from sequence.playing import (
     full_board,
     new_game,
     pattern,
+    public,
     refused,
     unreadable,
 )
@@ -116,7 +117,7 @@ def test_S3_the_pattern_of_these_tests_has_48_chips_of_each_team() -> None:
 
 def test_S3_a_team_has_48_chips() -> None:
     position = after(f"sequence 2; turn: 0 plays; {LAST_CHIP}; hand 0: 2S", "0:play 2S b1")
-    assert position.data[0]["chips"].tolist()[:2] == [0, 0]
+    assert public(position)["chips"] == [0, 0]
     with pytest.raises(Unreadable, match="a team has 48 chips"):
         Position(f"sequence 2; turn: 0 plays; team 0: {pattern(0)} c1")
 
@@ -124,7 +125,7 @@ def test_S3_a_team_has_48_chips() -> None:
 @pytest.mark.parametrize("teams", [2, 3])
 def test_S3_every_team_has_as_many(teams: int) -> None:
     position = Position(f"sequence 6 teams={teams}; turn: 0 plays; team 0: b1 c1 d1; team 1: e5")
-    assert position.data[0]["chips"].tolist()[:teams] == [45, 47, 48][:teams]
+    assert public(position)["chips"] == [45, 47, 48][:teams]
 
 
 def test_S3_with_two_teams_the_third_colour_is_left_out() -> None:
@@ -161,7 +162,7 @@ def test_S3_and_the_other_team_goes_on_placing() -> None:
 def test_S3_a_removed_chip_goes_back_to_its_team() -> None:
     text = f"sequence 2; turn: 1 plays; {NO_CHIPS}; hand 0: 3S 2S; hand 1: JS"
     position = after(text, "1:play JS b1", "=AS")
-    assert position.data[0]["chips"].tolist()[:2] == [1, 2]
+    assert public(position)["chips"] == [1, 2]
     assert position.legal(0) == ("play 2S b1", "play 3S c1")
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sequence.playing import after, clause, full_board, refused, with_pile
+from sequence.playing import after, clause, full_board, public, refused, reshuffles, with_pile
 from stamtafel.games.position import Position
 
 # ---- S14 ----
@@ -38,7 +38,7 @@ def test_S14_it_is_shown_discarded_and_replaced_and_then_comes_the_play_as_usual
 
 def test_S14_a_swap_is_not_a_turn() -> None:
     text = "sequence 2; turn: 0 plays; turns: 7; team 0: h5; team 1: f10; hand 0: 9D KH"
-    assert after(text, "0:swap 9D", "=2S").data[0]["turns"] == 7
+    assert public(after(text, "0:swap 9D", "=2S"))["turns"] == 7
     assert after(text, "0:swap 9D", "=2S").to_act() == (0,)
 
 
@@ -122,8 +122,8 @@ def test_S15_who_can_neither_play_nor_swap_passes_and_draws_nothing(text: str) -
     assert Position(text).legal(0) == ("pass",)
     position = after(text, "0:pass")
     assert position.to_act() == (1,)
-    assert (position.data[0]["turns"], position.data[0]["passes"]) == (1, 1)
-    assert position.data[0]["hand_sizes"].tolist() == Position(text).data[0]["hand_sizes"].tolist()
+    assert (public(position)["turns"], public(position)["passes"]) == (1, 1)
+    assert public(position)["hand_sizes"] == public(Position(text))["hand_sizes"]
 
 
 @pytest.mark.parametrize(
@@ -174,19 +174,19 @@ def test_S16_not_before_a_card_must_be_drawn() -> None:
     last = with_pile("7C", "sequence 2; turn: 0 draws; turns: 1; hand 0: KD; hand 1: 2H 3H; discard 1: rest")
     assert Position(last).chance() == {"7C": 1}
     position = after(last, "=7C")
-    assert position.data[0]["pile_size"] == 0
-    assert position.data[0]["reshuffles"] == 0
+    assert public(position)["pile_size"] == 0
+    assert reshuffles(position) == 0
     assert position.to_act() == (1,)
     position.play("1:play 2H e6")
     assert sum(position.chance().values()) == 104 - 3
-    assert position.data[0]["reshuffles"] == 1
+    assert reshuffles(position) == 1
 
 
 def test_S16_not_while_there_is_a_last_card_to_draw() -> None:
     text = with_pile("7C", "sequence 2; turn: 0 plays; hand 0: KD; hand 1: 2H; discard 1: rest")
     position = after(text, "0:play KD c10")
     assert position.chance() == {"7C": 1}
-    assert position.data[0]["reshuffles"] == 0
+    assert reshuffles(position) == 0
 
 
 def test_S16_what_everyone_holds_then_is_remembered_also_a_card_held_twice() -> None:
@@ -213,7 +213,7 @@ def test_S16_in_the_draw_after_a_play_the_card_played_can_come_back() -> None:
     text = "sequence 2; turn: 0 plays; hand 0: JD; hand 1: JD JC JC; discard 0: rest"
     position = after(text, "0:play JD e5", "=JD")
     assert position.legal(1)[0] == "play JC a2"
-    assert position.data[0]["hands"][0] == Position("sequence 2; hand 0: JD").data[0]["hands"][0]
+    assert clause(position, "hand 0") == "JD"
 
 
 def test_S16_in_a_late_draw() -> None:
@@ -232,14 +232,14 @@ def test_S16_in_a_late_draw() -> None:
 def test_S16_with_strict_drawing_the_play_itself_brings_no_new_pile() -> None:
     text = "sequence 2 strict_draw=true; turn: 0 plays; hand 0: KH; hand 1: 2H; discard 1: rest"
     position = after(text, "0:play KH g2")
-    assert position.data[0]["reshuffles"] == 0
+    assert reshuffles(position) == 0
     assert sum(after(str(position), "1:play 2H e6", "0:draw").chance().values()) == 104
 
 
 def test_S16_a_discard_for_talking_brings_none_either_but_is_in_the_next() -> None:
     text = "sequence 2 table_talk=true; turn: 0 plays; hand 0: KH; hand 1: 2H 3H; discard 1: rest"
     position = after(text, "!penalty 1", "1:discard 2H")
-    assert position.data[0]["reshuffles"] == 0
+    assert reshuffles(position) == 0
     position.play("0:play KH g2")
     assert [position.chance()[card] for card in ("2H", "KH", "3H")] == [2, 2, 1]
 
@@ -250,11 +250,11 @@ def test_S16_a_second_time_and_both_are_remembered() -> None:
         "discard 0: KH; discard 1: rest; old 0: KH; old 1: 2H"
     )
     position = after(text, "1:play 2H e6")
-    assert position.data[0]["reshuffles"] == 2
+    assert reshuffles(position) == 2
     assert [clause(position, key) for key in ("old 0", "old 1")] == ["AS", "4D"]
     assert [clause(position, key) for key in ("old 0 back 1", "old 1 back 1")] == ["KH", "2H"]
 
 
 def test_S16_a_pass_draws_nothing_so_it_brings_no_new_pile() -> None:
     text = "sequence 2; turn: 0 plays; hand 1: KH; discard 0: rest"
-    assert after(text, "0:pass").data[0]["reshuffles"] == 0
+    assert reshuffles(after(text, "0:pass")) == 0

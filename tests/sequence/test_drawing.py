@@ -2,7 +2,7 @@
 
 import pytest
 
-from sequence.playing import after, chips, clause, refused
+from sequence.playing import after, chips, clause, public, refused
 from stamtafel.games import load
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
@@ -107,7 +107,7 @@ def test_S18_lost_once_its_owner_plays_again_for_a_new_one() -> None:
     )
     position = after(str(position), "0:draw", "=AD")
     assert refused(str(position), "0:draw") == "S8"
-    assert position.data[0]["hand_sizes"][0] == 2  # two plays, one card
+    assert public(position)["hand_sizes"][0] == 2  # two plays, one card
 
 
 def test_S18_lost_once_its_owner_passes_again() -> None:
@@ -174,7 +174,7 @@ def test_S18_who_loses_it_goes_on_with_fewer_cards() -> None:
     text = f"{STRICT}; turn: 0 plays; hand 0: AS 2S 3S 4S 5S 6S 7S; hand 1: KH KD"
     moves = ["0:play AS b3", "1:play KH g2", "1:draw", "=QC", "0:play 2S b1", "0:draw", "=QD"]
     position = after(text, *moves)
-    assert position.data[0]["hand_sizes"].tolist()[:2] == [6, 2]
+    assert public(position)["hand_sizes"] == [6, 2]
 
 
 # ---- who may only draw ----
@@ -215,7 +215,7 @@ def test_S18_the_replacement_for_a_swap_is_always_automatic_and_not_the_draw_for
 
 def test_S18_a_late_draw_is_no_turn() -> None:
     text = f"{STRICT}; turn: 1 plays; turns: 5; rights: 0@5; hand 1: 2S"
-    assert after(text, "0:draw", "=AS").data[0]["turns"] == 5
+    assert public(after(text, "0:draw", "=AS"))["turns"] == 5
 
 
 def test_S18_a_one_eyed_jack_gives_the_right_as_well() -> None:

@@ -5,12 +5,15 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from playing_out import play_out
 from sequence.playing import chips, dealt, full_board, new_game, pattern, setups, with_pile
 from stamtafel.games.position import Position
-from stamtafel.games.random_play import play_out, random_move
+from stamtafel.games.random_play import random_move
 from stamtafel.games.sequence.playout import playouts
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import new_rng
+
+pytestmark = pytest.mark.statistical
 
 Ends = dict[bytes, float]
 
@@ -90,9 +93,9 @@ def _ends(position: Position, known: dict[str, Ends]) -> Ends:
 
 
 def _as_bytes(position: Position) -> bytes:
-    """All of the position but its pile, which is what is left, and who drew last."""
+    """All of the position but who drew last."""
     s = position.data[0]
-    return b"".join(s[field].tobytes() for field in s.dtype.names if field not in ("pile", "drawer"))
+    return b"".join(s[field].tobytes() for field in s.dtype.names if field != "drawer")
 
 
 @pytest.mark.parametrize("text", ENDINGS)
@@ -131,7 +134,8 @@ def test_whole_games_are_as_long_and_end_as_often_in_each_way_as_in_plain_play(s
 
 def _what_it_came_to(position: Position) -> list[int]:
     s = position.data[0]
-    return [int(s["turns"]), sum(position.scores()), int(s["chips"].sum()), int(s["hand_sizes"].sum())]
+    on_board = sum(int(chips).bit_count() for chips in s["chips"].flat)
+    return [int(s["turns"]), sum(position.scores()), on_board, int(s["hand_sizes"].sum())]
 
 
 @pytest.mark.parametrize("setup", setups(), ids=str)
@@ -173,7 +177,8 @@ def test_many_playouts_all_begin_at_the_same_position() -> None:
     fresh, games = Position(text).data, new_game(2).data
     assert playouts(games, 0, fresh, new_rng(65), 25) == 25
     assert fresh.tobytes() == Position(text).data.tobytes()
-    assert Position.of(Position(text).game, Position(text).setup, games).is_over()
+    position = Position(text)
+    assert position.game.rules.is_over(games, 0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 12])

@@ -5,31 +5,30 @@ from collections.abc import Iterator
 
 import pytest
 
-from sequence.playing import late, random_game, setups, with_pile
+from sequence.playing import late, random_game, reshuffles, setups, with_pile
 from sequence.worlds import Hands, World, deals, first_worlds, follow, is_possible, names, others_of
 from stamtafel.games import load
+from stamtafel.games.errors import NoSample
 from stamtafel.games.numbers import SPECTATOR, Card
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.games.sequence.layout import REMEMBERED
+from stamtafel.games.sequence.knowledge.memory import REMEMBERED
 from stamtafel.games.sequence.notation import card_name, hand_cards
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import new_rng
 
+pytestmark = pytest.mark.statistical
+
 
 def _old(position: Position, seat: int) -> Counter[int]:
-    s = position.data[0]
-    return Counter(
-        hand_cards(
-            s["old_hands"][s["reshuffles"] % REMEMBERED][seat], s["old_twins"][s["reshuffles"] % REMEMBERED][seat]
-        )
-    )
+    m, then = position.memory[0], reshuffles(position) % REMEMBERED
+    return Counter(hand_cards(m["old_hands"][then][seat], m["old_twins"][then][seat]))
 
 
 def _had(position: Position, seat: int) -> Counter[int]:
     """What the seat holds or has played since the last reshuffle."""
-    s = position.data[0]
-    played = Counter({card: int(count) for card, count in enumerate(s["discards"][seat]) if count})
+    s, discards = position.data[0], position.memory[0]["discards"]
+    played = Counter({card: int(count) for card, count in enumerate(discards[seat]) if count})
     return played + Counter(hand_cards(s["hands"][seat], s["twins"][seat]))
 
 
@@ -74,7 +73,7 @@ def test_S28_a_world_goes_on_looking_the_same_as_long_as_the_seat_sees_the_same(
                 assert world.view(seat).to_bytes() == position.view(seat).to_bytes(), move
                 worlds[seat] = world
                 followed += 1
-                reshuffled += int(before.data[0]["reshuffles"] < position.data[0]["reshuffles"])
+                reshuffled += int(reshuffles(before) < reshuffles(position))
     assert followed > 50
     assert reshuffled
 
@@ -94,8 +93,17 @@ def test_S28_the_truth_and_all_samples_are_possible_by_the_whole_history(options
                 assert is_possible(worlds, _others_hands(position, [1, 2]))
                 for _ in range(3):
                     assert is_possible(worlds, _others_hands(position.view(0).sample(rng), [1, 2]))
-                    checked += int(position.data[0]["reshuffles"])
+                    checked += reshuffles(position)
     assert checked > 20
+
+
+def test_S28_what_nobody_can_believe_has_no_sample() -> None:
+    # Seat 1 passed with a card that can only have been a 2C, and seat 0 holds both.
+    position = Position(
+        "sequence 3; turn: 0 plays; hand 0: KH 2C 2C; hand 1: AS; hand 2: 3S; useless 1: 2C; passed: 1"
+    )
+    with pytest.raises(NoSample, match="certain to fit what seat 0 knows"):
+        position.view(0).sample(new_rng(287))
 
 
 # ---- every possible deal is equally likely ----

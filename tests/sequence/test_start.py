@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sequence.playing import HAND_SIZES, after, dealt, new_game, refused
+from sequence.playing import HAND_SIZES, after, dealt, new_game, public, refused
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.position import Position
@@ -35,7 +35,7 @@ def test_S7_the_dealer_gets_a_card_last(players: int, teams: int) -> None:
     position = new_game(players, players - 1, teams=teams)
     order = []
     for _ in range(players):
-        order.append(int(position.data[0]["drawer"]))
+        order.append(public(position)["drawer"])
         position.play("=AS" if "AS" in position.chance() else f"={next(iter(position.chance()))}")
     assert order == list(range(players))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sequence.playing import HAND_SIZES, after, chips, refused, unreadable
+from sequence.playing import HAND_SIZES, after, chips, public, refused, unreadable
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.position import Position
@@ -180,7 +180,7 @@ def test_S25_rights_to_draw_remain() -> None:
 def test_S25_who_has_discarded_goes_on_with_fewer_cards() -> None:
     position = after(PLAYS, "!penalty 0", "0:discard AS", "2:discard 4S", "1:play 3S c1", "=QC")
     position = after(str(position), "2:play KH g2", "=QD")
-    assert position.data[0]["hand_sizes"].tolist()[:4] == [1, 1, 2, 1]
+    assert public(position)["hand_sizes"] == [1, 1, 2, 1]
 
 
 def test_S25_after_a_swap_the_turn_goes_on_as_it_was() -> None:

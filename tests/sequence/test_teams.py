@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sequence.playing import HAND_SIZES, chips, dealt, new_game
+from sequence.playing import HAND_SIZES, chips, dealt, new_game, public
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup, Unreadable
 from stamtafel.games.position import Position
@@ -91,7 +91,7 @@ def test_S5_all_of_a_team_have_its_sequences(players: int, teams: int) -> None:
 @pytest.mark.parametrize(("players", "teams"), HAND_SIZES)
 def test_S6_everyone_is_dealt_the_same_number_of_cards(players: int, teams: int) -> None:
     position, full = dealt(players, teams=teams), HAND_SIZES[players, teams]
-    assert position.data[0]["hand_sizes"].tolist()[:players] == [full] * players
+    assert public(position)["hand_sizes"] == [full] * players
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_S6_after_so_many_cards_the_first_turn_begins(players: int, teams: int, 
         assert position.to_act() == (), number
         position.play(f"={next(iter(position.chance()))}")
     assert position.to_act() == (1,)
-    assert position.data[0]["pile_size"] == 104 - cards
+    assert public(position)["pile_size"] == 104 - cards
 
 
 @pytest.mark.parametrize(("players", "teams"), HAND_SIZES)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sequence.playing import after, chips, refused
+from sequence.playing import after, chips, public, refused
 from stamtafel.games.position import Position
 
 ONE_SEQUENCE = f"team 0: {chips('b2-f2')}; turned 0: b2-f2"
@@ -20,7 +20,7 @@ def test_S17_if_every_player_passes_in_direct_succession_the_game_ends(players: 
         position.play(f"{(1 + turn) % players}:pass")
     assert position.is_over()
     assert position.winners() == tuple(range(players))
-    assert position.data[0]["turns"] == players
+    assert public(position)["turns"] == players
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_S17_a_pass_after_ones_own_swap_counts_as_the_first() -> None:
 
 def test_S17_a_late_draw_does_not_break_it() -> None:
     text = "sequence 3 strict_draw=true; turn: 2 plays; turns: 5; passes: 1; rights: 0@3; hand 0: KH"
-    assert after(text, "0:draw", "=AS").data[0]["passes"] == 1
+    assert public(after(text, "0:draw", "=AS"))["passes"] == 1
 
 
 def test_S17_nor_a_penalty_and_its_discard() -> None:
@@ -91,7 +91,7 @@ def test_S17_who_may_draw_need_not_and_the_rest_still_pass() -> None:
     text = "sequence 2 strict_draw=true; turn: 1 plays; turns: 3; rights: 0@3"
     position = after(text, "1:pass", "0:pass")
     assert position.is_over()
-    assert position.data[0]["turns"] == 5
+    assert public(position)["turns"] == 5
 
 
 def test_S17_one_pass_too_few_does_not_end_it() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sequence.playing import THREE_TEAMS, TWO_TEAMS, after, chips, refused
+from sequence.playing import THREE_TEAMS, TWO_TEAMS, after, chips, refused, reshuffles
 from stamtafel.games.position import Position
 
 
@@ -65,7 +65,7 @@ def test_S24_the_game_ends_at_once_without_the_draw(strict: str) -> None:
 def test_S24_also_with_an_empty_pile_which_then_stays_empty() -> None:
     own = f"team 0: {chips('b2-f2', 'b4-e4')}; turned 0: b2-f2"
     text = f"sequence 2; turn: 0 plays; {own}; hand 0: 3C; discard 1: rest"
-    assert after(text, "0:play 3C f4").data[0]["reshuffles"] == 0
+    assert reshuffles(after(text, "0:play 3C f4")) == 0
 
 
 @pytest.mark.parametrize(

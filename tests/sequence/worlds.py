@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from sequence.playing import pile_cards, reshuffles
 from stamtafel.games import numbers
 from stamtafel.games.position import Position
 from stamtafel.games.sequence.layout import CARDS
@@ -38,12 +39,13 @@ def first_worlds(position: Position, seat: int, old: dict[int, list[str]]) -> se
     the cards in their discard piles, some of those or some they drew.
     """
     others, s = others_of(position, seat), position.data[0]
-    unseen = Counter(card_name(numbers.Card(card)) for card in s["pile"][: s["pile_size"]])
+    unseen = Counter(map(card_name, pile_cards(position)))
     unseen += Counter(name for other in others for name in names(position, other))
     played: list[list[str]] = [[] for _ in others]
-    if s["reshuffles"]:
+    if reshuffles(position):
+        discards = position.memory[0]["discards"]
         played = [
-            [card_name(card) for card in numbers.cards(CARDS) for _ in range(s["discards"][other][card])]
+            [card_name(card) for card in numbers.cards(CARDS) for _ in range(discards[other][card])]
             for other in others
         ]
     left = unseen + Counter(name for cards in played for name in cards)
@@ -87,11 +89,8 @@ def follow(worlds: set[World], before: Position, move: str, after: Position, sea
             step = _passed(worlds, others.index(int(actor)), before)
         elif action.split(" ")[0] in ("play", "swap", "discard") and int(actor) != seat:
             step = laid_off(worlds, others.index(int(actor)), action.split(" ")[1])
-    if after.data[0]["reshuffles"] > before.data[0]["reshuffles"]:
-        pile = Counter(
-            card_name(numbers.Card(card)) for card in after.data[0]["pile"][: after.data[0]["pile_size"]]
-        )
-        step = _reshuffled(set(step), tuple(sorted(pile.elements())))
+    if reshuffles(after) > reshuffles(before):
+        step = _reshuffled(set(step), tuple(sorted(map(card_name, pile_cards(after)))))
     return set(step)
 
 

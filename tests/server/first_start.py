@@ -13,13 +13,13 @@ from stamtafel.__main__ import main
 from stamtafel.kernel.modes import Mode
 from stamtafel.server import serving, warming
 
-DATA = Path(sys.argv[sys.argv.index("--data") + 1])
 LOOK_SECONDS = 0.05
 
 
 async def compile_when_told() -> AsyncIterator[Mode]:
     """Say that the server's rules are compiled as soon as the test says so."""
-    while not (DATA.parent / "compiled").exists():
+    data = Path(sys.argv[sys.argv.index("--data") + 1])
+    while not (data.parent / "compiled").exists():
         await asyncio.sleep(LOOK_SECONDS)
     yield warming.SERVER
 

@@ -2,10 +2,14 @@
 
 import asyncio
 
+import pytest
+
 from server.bot_tables import BotTables
 from server.client import Client
 from server.meeting import finish, meet, part
 from server.running import Server
+
+pytestmark = pytest.mark.process
 
 
 def test_people_play_a_game_while_eight_tables_of_bots_play(server: Server) -> None:

@@ -15,6 +15,8 @@ from stamtafel.server.warming import SERVER
 from stamtafel.store.migrating import migrations
 from stamtafel.store.sqlite import PAGE_BYTES, connect
 
+pytestmark = pytest.mark.process
+
 
 def new(directory: Path) -> Path:
     """A file of this version, with nothing in it."""

@@ -5,8 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from server.running import Server
 from stamtafel.games import NAMES
+
+pytestmark = pytest.mark.process
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 MOST_LINES = 30

@@ -15,7 +15,10 @@ from server.client import Client, get
 from server.meeting import finish, meet, whose_turn
 from server.running import Server
 
-pytestmark = pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit another process")
+pytestmark = [
+    pytest.mark.process,
+    pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux can limit another process"),
+]
 
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 SENTENCES = ("This could not be stored, so nothing has changed.", "Dit kon niet bewaard worden")

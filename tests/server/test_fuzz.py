@@ -4,10 +4,14 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from server.client import Client
 from server.fuzzing import Fuzzer
 from server.in_thread import UNLIMITED, ThreadServer
 from server.quick_bots import use_quick_bots
+
+pytestmark = pytest.mark.process
 
 MESSAGES, FUZZERS = 2_000, 2
 

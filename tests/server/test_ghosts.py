@@ -2,8 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from server.client import Client, be
 from server.running import Server
+
+pytestmark = pytest.mark.process
 
 GHOSTS = 20
 

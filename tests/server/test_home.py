@@ -19,6 +19,8 @@ from stamtafel.server.config import built_page
 from stamtafel.server.warming import SERVER
 from stamtafel.texts import texts
 
+pytestmark = pytest.mark.process
+
 
 def test_a_taken_port_is_left_for_the_next() -> None:
     with socket.socket() as other:

@@ -20,6 +20,8 @@ from stamtafel.table.commands import Chore
 from stamtafel.table.settings import Settings
 from stamtafel.wire.from_client import Create
 
+pytestmark = pytest.mark.process
+
 HOST_ONLY: list[tuple[str, dict[str, Any]]] = [
     ("bot", {"seat": 1, "level": "easy"}),
     ("configure", {"players": 2, "options": {}, "settings": {}}),

@@ -17,6 +17,8 @@ from server.running import Server
 from stamtafel.server.api import Api
 from stamtafel.server.http import Http
 
+pytestmark = pytest.mark.process
+
 SECONDS = 30
 SOON, LATE = replace(UNLIMITED, request_seconds=0.05), replace(UNLIMITED, request_seconds=1000)
 GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"

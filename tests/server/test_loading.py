@@ -18,6 +18,8 @@ from stamtafel.store.contract import Append
 from stamtafel.table import events
 from stamtafel.table.settings import Settings
 
+pytestmark = pytest.mark.process
+
 SECONDS = 60
 
 

@@ -13,6 +13,8 @@ from stamtafel.games.numbers import SPECTATOR
 from stamtafel.server import lobby
 from stamtafel.table import fair
 
+pytestmark = pytest.mark.process
+
 STRICT_TALK = {"strict_draw": True, "table_talk": True}
 CASTS = {
     "13 to the end": (Cast("thirteen", 4, bots=(3,)), (SPECTATOR, 1)),

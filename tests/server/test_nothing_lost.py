@@ -3,8 +3,12 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from server.running import Server, free_port
 from server.storm import Storm
+
+pytestmark = pytest.mark.process
 
 KILLS = 10
 TABLES = 10

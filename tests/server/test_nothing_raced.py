@@ -15,6 +15,8 @@ from server.client import Client, Message, be, get
 from server.meeting import begin, finish, meet, part, whose_turn
 from server.running import RoomyServer, Server
 
+pytestmark = pytest.mark.process
+
 CROWD = 200
 
 

@@ -8,6 +8,8 @@ import pytest
 from server.client import be
 from server.running import Server
 
+pytestmark = pytest.mark.process
+
 HANDSHAKE = (
     "GET /ws HTTP/1.1",
     "Host: x",

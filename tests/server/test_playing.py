@@ -8,6 +8,8 @@ from server.client import get
 from server.meeting import finish, meet
 from server.running import Server
 
+pytestmark = pytest.mark.process
+
 
 @pytest.mark.parametrize(("game", "players"), [("push", 3), ("thirteen", 3), ("sequence", 4)])
 def test_people_and_bots_finish_a_game(server: Server, game: str, players: int) -> None:

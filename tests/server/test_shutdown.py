@@ -10,6 +10,8 @@ from server.client import Client
 from server.running import Server, free_port, is_running
 from server.storm import Storm
 
+pytestmark = pytest.mark.process
+
 TABLES, STOPS, MOVES_BETWEEN = 5, 2, (50, 150)
 GOODBYE = (1012, "the server restarts; connect again")
 

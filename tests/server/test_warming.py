@@ -15,6 +15,8 @@ from server.client import Client, Message
 from server.in_thread import ThreadServer
 from stamtafel.server import app, serving, warming
 
+pytestmark = pytest.mark.process
+
 PLAY_WITHOUT_FILES = """
 import resource
 from stamtafel.games import NAMES, load, run

@@ -14,6 +14,8 @@ from stamtafel.kernel.chance import new_rng
 from stamtafel.server.bots import Question, Worker, WorkerFault, question
 from stamtafel.server.worker import answer, level_now
 
+pytestmark = pytest.mark.process
+
 
 def _position(game: str) -> Position:
     """The first position of a game in which somebody is to act."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import hypothesis.strategies as st
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -19,6 +20,8 @@ from stamtafel.table.records import finished_games
 from stamtafel.table.refusals import Refusal
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
+
+pytestmark = pytest.mark.statistical
 
 PEOPLE = [Person(f"id-{name}", name) for name in ("Anna", "Bram", "Cleo", "Dirk")]
 SETUPS: list[tuple[str, int, dict[str, bool | int]]] = [
@@ -241,7 +244,8 @@ class TableMachine(RuleBasedStateMachine):
 def state(table: Table) -> dict[str, object]:
     """Everything that a table is, as values that can be compared."""
     values = {name: getattr(table, name) for name in Table.__slots__}
-    return values | {"position": table.position and table.position.data.tobytes()}
+    position = table.position
+    return values | {"position": position and (position.data.tobytes(), position.memory.tobytes())}
 
 
 def _seed(person: Person) -> bytes:

@@ -5,14 +5,16 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from playing_out import play_out
 from stamtafel.games.numbers import seats
 from stamtafel.games.position import Position
-from stamtafel.games.random_play import play_out
 from stamtafel.games.thirteen.layout import colours
 from stamtafel.games.thirteen.playout import playouts
 from stamtafel.games.thirteen.rules import colour_count
 from stamtafel.kernel.chance import new_rng
 from thirteen.playing import PLAYERS, new_game, truth, with_pile
+
+pytestmark = pytest.mark.statistical
 
 DECISIONS = {3: 6 * 50, 4: 4 * 50, 5: 5 * 50, 6: 6 * 50}
 Results = dict[tuple[int, ...], float]

@@ -21,6 +21,8 @@ from stamtafel.training.rounds import Gate, Learning, NothingLearned, Run, passe
 from stamtafel.training.verb import NOTES, how_made, run_training
 from stamtafel.training.work import OtherRun
 
+pytestmark = pytest.mark.statistical
+
 Verdicts: TypeAlias = dict[int, tuple[str | None, str | None]]
 Arrays: TypeAlias = dict[str, np.ndarray[Any, Any]]
 MOST_BYTES = 1_000_000  # of all learned files together

@@ -82,8 +82,7 @@ def play_game(setup: Setup, players: Sequence[Player], seed: tuple[int, ...]) ->
     while not position.is_over():
         to_act = position.to_act()
         if not to_act:
-            outcome = position.game.rules.random_outcome(position.data, 0, chance)
-            table.play(f"={position.game.notation.outcome_name(outcome)}")
+            table.play(f"={position.game.notation.outcome_name(position.random_outcome(chance))}")
             continue
         seat = min(to_act, key=lambda seat: len(position.legal(seat)))  # S18: who may only draw goes first
         started = perf_counter()

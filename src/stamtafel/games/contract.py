@@ -84,20 +84,35 @@ class Rules(Protocol):
 
 
 class Knowledge(Protocol):
-    """`knowledge.py`: what a seat may know. SPECTATOR is a seat that holds no cards."""
+    """`knowledge.py`: what a seat may know. SPECTATOR is a seat that holds no cards.
+
+    What perfect memory has beyond the position lies beside it, in a record of its own, so that whoever only plays
+    pays nothing for it; `(memories, m)` stands for one. At the start of a game it is all zero.
+    """
 
     VIEW: np.dtype[Any]
+    MEMORY: np.dtype[Any]
 
-    def view(self, games: Records[Any], i: int, seat: Seat, views: Records[Any], j: int) -> None:
+    def play_and_remember(
+        self, games: Records[Any], i: int, memories: Records[Any], m: int, seat: Seat, action: Action
+    ) -> None:
+        """Do a legal action, as `apply` of the rules does, and keep in memory m what can be remembered of it."""
+
+    def view(
+        self, games: Records[Any], i: int, memories: Records[Any], m: int, seat: Seat, views: Records[Any], j: int
+    ) -> None:
         """Build view j from nothing: all that the seat may know of game i, perfect memory included."""
 
     def sees(self, games: Records[Any], i: int, seat: Seat) -> bool:
         """Whether the seat sees what chance brings now; chance must be due."""
 
-    def sample(self, views: Records[Any], j: int, rng: Rng, games: Records[Any], i: int) -> None:
-        """Make game i a position that fits view j, each that is possible as likely as any other.
+    def sample(
+        self, views: Records[Any], j: int, rng: Rng, games: Records[Any], i: int, memories: Records[Any], m: int
+    ) -> bool:
+        """Make game i and memory m a position that fits view j, each that is possible as likely as any other.
 
-        Sequence comes close to that after several reshuffles, see its sampling.py.
+        The answer is whether it was proven possible; if not, it may be one that cannot have come about. Only
+        Sequence can say so, and how likely its samples are after several reshuffles, see its dealing.py.
         """
 
 
@@ -116,11 +131,13 @@ class Notation(Protocol):
 class Positions(Protocol):
     """`positions.py`: positions as text, both ways. Reading raises Unreadable."""
 
-    def write_position(self, games: Records[Any], i: int) -> dict[str, str]:
+    def write_position(self, games: Records[Any], i: int, memories: Records[Any], m: int) -> dict[str, str]:
         """The position as clauses: what stands before and after each colon."""
 
-    def read_position(self, games: Records[Any], i: int, clauses: Mapping[str, str]) -> None:
-        """Lay the position out in game i, which is a new game of the right setup."""
+    def read_position(
+        self, games: Records[Any], i: int, memories: Records[Any], m: int, clauses: Mapping[str, str]
+    ) -> None:
+        """Lay the position out in game i and memory m, those of a new game of the right setup."""
 
 
 class Views(Protocol):
@@ -174,6 +191,9 @@ class Playout(Protocol):
 
     def playouts(self, games: Records[Any], i: int, fresh: Records[Any], rng: Rng, count: int) -> int:
         """Play from `fresh[0]` to the end `count` times, in game i; the answer is the number of decisions made."""
+
+    def steps(self, games: Records[Any], fresh: Records[Any], rng: Rng, rounds: int) -> int:
+        """Let every game of a batch go on by one decision, so many times; what is over begins anew."""
 
 
 @dataclass(eq=False)

@@ -1,4 +1,4 @@
-"""What a person can get wrong: text that cannot be read, and an action that may not be done now."""
+"""What a person can get wrong: text that cannot be read, and an action that may not be done now; and one limit."""
 
 from collections.abc import Sequence
 
@@ -11,6 +11,10 @@ class Unreadable(ValueError):
 
 class InvalidSetup(ValueError):
     """These players, options or this start do not make a game."""
+
+
+class NoSample(Exception):
+    """What a seat knows is so much that no position was found which is certain to fit it."""
 
 
 class IllegalMove(ValueError):

@@ -9,13 +9,13 @@ import numpy as np
 
 from stamtafel.games import load
 from stamtafel.games.contract import Game
-from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
+from stamtafel.games.errors import IllegalMove, InvalidSetup, NoSample, Unreadable
 from stamtafel.games.moves import Chance, Decision, Move, Penalty, clip, parse_move, parse_number
-from stamtafel.games.numbers import SPECTATOR, Outcome, Seat
+from stamtafel.games.numbers import SPECTATOR, Action, Outcome, Seat
 from stamtafel.games.setup import Setup, read_option
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.modes import Mode
-from stamtafel.kernel.records import Records, empty
+from stamtafel.kernel.records import Records, copy, empty
 
 
 class Position:
@@ -29,26 +29,26 @@ class Position:
     ((0,), (0, 15, 0))
     """
 
-    __slots__ = ("data", "game", "setup")
+    __slots__ = ("data", "game", "memory", "setup")
 
     def __init__(self, text: str) -> None:
         """The position that the text describes; raises Unreadable."""
         self.setup, clauses = _read_clauses(text)
         self.game = load(self.setup.game)
-        self.data = _new_data(self.game, self.setup)
-        self.game.positions.read_position(self.data, 0, clauses)
+        self.data, self.memory = _new_data(self.game, self.setup), empty(self.game.knowledge.MEMORY)
+        self.game.positions.read_position(self.data, 0, self.memory, 0, clauses)
 
     @classmethod
     def new(cls, setup: Setup, mode: Mode | None = None) -> Position:
         """The start of a game, run in this mode, or else as this process runs games."""
         game = load(setup.game, mode)
-        return cls.of(game, setup, _new_data(game, setup))
+        return cls.of(game, setup, _new_data(game, setup), empty(game.knowledge.MEMORY))
 
     @classmethod
-    def of(cls, game: Game, setup: Setup, data: Records[Any]) -> Position:
-        """The position in an array of one record, which becomes its own."""
+    def of(cls, game: Game, setup: Setup, data: Records[Any], memory: Records[Any]) -> Position:
+        """The position and memory in arrays of one record each, which become its own."""
         self = cls.__new__(cls)
-        self.game, self.setup, self.data = game, setup, data
+        self.game, self.setup, self.data, self.memory = game, setup, data, memory
         return self
 
     # ---- what is so ----
@@ -59,7 +59,7 @@ class Position:
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a decision; none while chance is due or the game is over."""
-        return _seats(self.game.rules.to_act(self.data, 0))
+        return seats_in(self.game.rules.to_act(self.data, 0))
 
     def legal(self, seat: int) -> tuple[str, ...]:
         """What the seat may do now, in code-point order."""
@@ -88,7 +88,7 @@ class Position:
 
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; none before the end."""
-        return _seats(self.game.rules.winners(self.data, 0))
+        return seats_in(self.game.rules.winners(self.data, 0))
 
     def allowed(self) -> tuple[str, ...]:
         """Every move that may come next, as text."""
@@ -107,6 +107,18 @@ class Position:
         else:
             self._penalise(move)
 
+    def apply(self, seat: Seat, action: Action) -> None:
+        """Do an action by its number; it must be legal."""
+        self.game.knowledge.play_and_remember(self.data, 0, self.memory, 0, seat, action)
+
+    def happen(self, outcome: Outcome) -> None:
+        """Let an outcome happen by its number; it must be possible."""
+        self.game.rules.happen(self.data, 0, outcome)
+
+    def random_outcome(self, rng: Rng) -> Outcome:
+        """What chance brings, drawn with its weights; chance must be due."""
+        return self.game.rules.random_outcome(self.data, 0, rng)
+
     def _decide(self, move: Decision) -> None:
         action = self.game.notation.parse_action(move.action)
         to_act = self.to_act()
@@ -117,7 +129,7 @@ class Position:
         broken = self.game.rules.broken_rule(self.data, 0, Seat(move.seat), action)
         if broken:
             raise self._refusal(move, broken)
-        self.game.rules.apply(self.data, 0, Seat(move.seat), action)
+        self.apply(Seat(move.seat), action)
 
     def _happen(self, move: Chance) -> None:
         outcome = self.game.notation.parse_outcome(move.name)
@@ -125,7 +137,7 @@ class Position:
         self.game.rules.chance(self.data, 0, weights)
         if not weights[outcome]:
             raise self._refusal(move, None)
-        self.game.rules.happen(self.data, 0, outcome)
+        self.happen(outcome)
 
     def _penalise(self, move: Penalty) -> None:
         penalties = self.game.penalties
@@ -148,7 +160,7 @@ class Position:
         """What the seat may know; SPECTATOR is what everyone may know."""
         self._check_seat(seat)
         data = empty(self.game.knowledge.VIEW)
-        self.game.knowledge.view(self.data, 0, Seat(seat), data, 0)
+        self.game.knowledge.view(self.data, 0, self.memory, 0, Seat(seat), data, 0)
         return View(self.game, self.setup, data)
 
     def as_seen(self, move: str, seat: int) -> str:
@@ -166,13 +178,16 @@ class Position:
 
     def copy(self) -> Position:
         """The same position, to go its own way."""
-        data = empty(self.game.layout.LAYOUT)
-        data[:] = self.data  # field by field: the gaps between them stay zero, as everywhere
-        return Position.of(self.game, self.setup, data)
+        return Position.of(self.game, self.setup, copy(self.data), copy(self.memory))
 
     def __eq__(self, other: object) -> bool:
         """Whether everything lies the same; the order of a pile's array means nothing."""
-        return isinstance(other, Position) and (_same(self.data, other.data) or str(self) == str(other))
+        if not isinstance(other, Position) or self.setup != other.setup:
+            return False
+        return (self._as_bytes() == other._as_bytes()) or str(self) == str(other)
+
+    def _as_bytes(self) -> bytes:
+        return self.data.tobytes() + self.memory.tobytes()
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 
@@ -180,7 +195,7 @@ class Position:
         options = [f"{name}={str(value).lower()}" for name, value in self.setup.changed_options().items()]
         header = " ".join([self.game.name, str(self.setup.players), *options])
         start = {"start": str(self.setup.start)} if self.setup.start else {}
-        clauses = start | self.game.positions.write_position(self.data, 0)
+        clauses = start | self.game.positions.write_position(self.data, 0, self.memory, 0)
         return "; ".join([header, *(f"{key}: {value}" for key, value in clauses.items())])
 
     def __repr__(self) -> str:
@@ -201,10 +216,14 @@ class View:
         return Seat(self.data[0]["seat"])
 
     def sample(self, rng: Rng) -> Position:
-        """A position that fits this view, each possible one as likely as any other (see `Knowledge`)."""
-        data = _new_data(self.game, self.setup)
-        self.game.knowledge.sample(self.data, 0, rng, data, 0)
-        return Position.of(self.game, self.setup, data)
+        """A position that fits this view, each possible one as likely as any other (see `Knowledge`).
+
+        Raises NoSample in the rare case that none was found which is proven possible.
+        """
+        data, memory = _new_data(self.game, self.setup), empty(self.game.knowledge.MEMORY)
+        if not self.game.knowledge.sample(self.data, 0, rng, data, 0, memory, 0):
+            raise NoSample(f"no position was found that is certain to fit what seat {self.seat} knows; try again")
+        return Position.of(self.game, self.setup, data, memory)
 
     @classmethod
     def from_bytes(cls, game: Game, setup: Setup, content: bytes) -> View:
@@ -222,7 +241,7 @@ class View:
         return bytes(self.data.tobytes())
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.setup == other.setup and _same(self.data, other.data)
+        return isinstance(other, View) and self.setup == other.setup and self.to_bytes() == other.to_bytes()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -234,12 +253,9 @@ def _new_data(game: Game, setup: Setup) -> Records[Any]:
     return data
 
 
-def _same(data: Records[Any], other: Records[Any]) -> bool:
-    return bool(data.tobytes() == other.tobytes())
-
-
 @lru_cache(maxsize=1 << 12)
-def _seats(bits: int) -> tuple[int, ...]:
+def seats_in(bits: int) -> tuple[int, ...]:
+    """The seats of a set."""
     return tuple(seat for seat in range(int(bits).bit_length()) if bits >> seat & 1)
 
 

@@ -1,4 +1,4 @@
-"""Uniformly random play of any game: one move at a time and as text, or to the end at once."""
+"""Uniformly random play of any game, one move at a time and as text."""
 
 from stamtafel.games.position import Position
 from stamtafel.games.records import Record
@@ -10,16 +10,10 @@ def random_move(position: Position, rng: Rng) -> str:
     """A move that may come next: any legal action of any seat to act, or what chance brings."""
     to_act = position.to_act()
     if not to_act:
-        outcome = position.game.rules.random_outcome(position.data, 0, rng)
-        return f"={position.game.notation.outcome_name(outcome)}"
+        return f"={position.game.notation.outcome_name(position.random_outcome(rng))}"
     seat = to_act[below(rng, len(to_act))]
     actions = position.legal(seat)
     return f"{seat}:{actions[below(rng, len(actions))]}"
-
-
-def play_out(position: Position, rng: Rng) -> int:
-    """Play the position to its end, fast; the answer is the number of decisions made."""
-    return position.game.playout.playouts(position.data, 0, position.data, rng, 1)
 
 
 def random_record(setup: Setup, rng: Rng) -> Record:

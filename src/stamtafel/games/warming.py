@@ -28,5 +28,7 @@ def compile_rules(name: str) -> None:
     game.rules.chance(position.data, 0, np.zeros(game.layout.OUTCOMES, np.int64))
     two = empty(game.layout.LAYOUT, 2)
     game.playout.playouts(two, 0, fresh.data, rng, 1)
+    two[:] = fresh.data
+    game.playout.steps(two, fresh.data, rng, 1)
     clone_often(two, 1)
     mark_kept(current_mode(), name)

@@ -3,7 +3,17 @@
 In compiled code these are instructions of the processor, see instructions.py.
 """
 
-from stamtafel.kernel.kernels import inner
+from typing import TypeVar
+
+Number = TypeVar("Number", bound=int)
+
+
+def index(number: Number) -> Number:
+    """The number, which is not negative: compiled code need not ask whether it counts from the end of an array.
+
+    Only to be written between brackets: compiled code makes a float of its sum with another number.
+    """
+    return number
 
 
 def count_bits(bits: int) -> int:
@@ -16,10 +26,9 @@ def lowest_bit(bits: int) -> int:
     return (int(bits) & -int(bits)).bit_length() - 1
 
 
-@inner
 def nth_bit(bits: int, n: int) -> int:
     """The number of the n-th bit that is set, from 0; there must be so many."""
-    while n > 0:
+    bits = int(bits)
+    for _ in range(n):
         bits &= bits - 1
-        n -= 1
     return lowest_bit(bits)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
+from stamtafel.kernel.bits import count_bits, nth_bit
 from stamtafel.kernel.kernels import inner, kernel, plain
 from stamtafel.kernel.records import Integers
 
@@ -50,3 +51,9 @@ def copy_rng(rng: Rng, copy: Rng) -> None:
 def below(rng: Rng, n: int) -> int:
     """A uniform number from 0 to n - 1 (off by less than n in four billion)."""
     return (next_word(rng) * n) >> WORD_BITS
+
+
+@kernel
+def random_bit(rng: Rng, bits: int) -> int:
+    """The number of one of the bits that are set, each as likely as any other; there must be one."""
+    return nth_bit(bits, below(rng, count_bits(bits)))

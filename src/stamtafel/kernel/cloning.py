@@ -7,12 +7,11 @@ from stamtafel.kernel.records import Record, Records
 
 
 def copy_shared(source: Record, target: Record) -> None:
-    """Copy the fields with which both records begin; in compiled code these are one block, see instructions.py."""
+    """Copy every field that both records have; in compiled code these are a few blocks, see instructions.py."""
     fields, others = cast(Any, source), cast(Any, target)
-    for name, other in zip(fields.dtype.names, others.dtype.names, strict=False):
-        if name != other:
-            break
-        others[name] = fields[name]
+    for name, (kind, *_) in fields.dtype.fields.items():
+        if name in others.dtype.fields and others.dtype.fields[name][0] == kind:
+            others[name] = fields[name]
 
 
 @kernel

@@ -129,7 +129,7 @@ def _in_mode(value: Any, mode: Mode) -> Any:
     """What a name means to kernels that run in this mode."""
     if isinstance(value, Kernel):
         return value.variant(mode)
-    if isinstance(value, ModuleType) and any(isinstance(one, Kernel) for one in vars(value).values()):
+    if isinstance(value, ModuleType) and value.__name__ not in ("math", "numpy"):  # which Numba knows itself
         return _ModuleInMode(value, mode)
     if isinstance(value, FunctionType) and mode != "interpreted":
         from stamtafel.kernel.instructions import INSTRUCTIONS

@@ -1,11 +1,12 @@
 """A pile as an array: the first `size` places hold its cards, in no order that means anything.
 
 Drawing takes any of them and the last one fills the gap, so it costs the same from any pile, and there is no
-hidden order that could be leaked. Two arrays with the same cards are the same pile.
+hidden order that could be leaked. Two arrays with the same cards are the same pile; what lies behind is nothing.
 """
 
 from typing import TypeVar
 
+from stamtafel.kernel.bits import index
 from stamtafel.kernel.chance import Rng, below
 from stamtafel.kernel.kernels import inner, kernel
 from stamtafel.kernel.records import Array, Integers
@@ -31,10 +32,9 @@ def random_card(pile: Array[int, Card], size: int, rng: Rng) -> Card:
 @kernel
 def remove_random(pile: Array[int, Card], size: int, rng: Rng) -> Card:
     """Take any card out of the pile, each as likely as any other."""
-    place = below(rng, size)
+    place = index(below(rng, size))
     card: Card = int(pile[place] + 0)  # type: ignore[assignment]  # the same card in eight bytes
-    pile[place] = pile[size - 1]
-    pile[size - 1] = 0  # type: ignore[assignment]  # so that equal piles have equal bytes
+    pile[place] = pile[index(size - 1)]
     return card
 
 
@@ -45,4 +45,3 @@ def remove_card(pile: Array[int, Card], size: int, card: Card) -> None:
     while pile[place] != card:
         place += 1
     pile[place] = pile[size - 1]
-    pile[size - 1] = 0  # type: ignore[assignment]  # as above

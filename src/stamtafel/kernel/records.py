@@ -10,7 +10,7 @@ mypy takes a record of a NumPy array for one.
 """
 
 from collections import namedtuple
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from inspect import get_annotations
 from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar, cast, overload
@@ -24,9 +24,6 @@ R = TypeVar("R", covariant=True)
 Integers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 
 NUMBER = "i8"
-
-Games: TypeAlias = Any
-State: TypeAlias = Any  # TODO goes
 
 
 class Record:
@@ -145,6 +142,16 @@ def _with_gaps(aligned: np.dtype[Any]) -> Iterator[tuple[Any, ...]]:
 def empty(layout: np.dtype[Any], count: int = 1) -> Any:
     """An array of `count` records, all zero."""
     return np.zeros(count, layout)
+
+
+def copy(records: Any) -> Any:
+    """The same records in an array of their own."""
+    return records.copy()
+
+
+def lookup(values: Sequence[Any], kind: str = NUMBER) -> Any:
+    """The values as an array for kernels to look things up in; what it has, and by what, its name's type says."""
+    return np.array(values, kind)
 
 
 def read(records: Records[Value], i: int) -> Value:

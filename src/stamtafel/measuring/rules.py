@@ -26,6 +26,8 @@ from stamtafel.kernel.records import empty
 ROUNDS = 5
 PROBE_GAMES = 200
 CLONES = 5_000_000
+BATCH = 1_024  # games
+BATCH_ROUNDS = 20
 
 Figures = dict[str, float]
 
@@ -61,6 +63,7 @@ def measure(game: Game, threads: int, seconds: float, advance: Callable[[], Any]
         "threads": threads,
         "games_per_second": round(median(games_per_second)),
         "steps_per_second": round(median(steps_per_second)),
+        "batch_steps_per_second": round(_batch_steps_per_second(game, fresh, seconds)),
         "clone_nanoseconds": round(_clone_nanoseconds(game), 1),
     }
 
@@ -82,6 +85,21 @@ def _round(game: Game, fresh: Any, threads: int, count: int, number: int) -> tup
     return steps, time.perf_counter() - started
 
 
+def _batch_steps_per_second(game: Game, fresh: Any, seconds: float) -> float:
+    """Decisions a second in many games at once, each in turn; they are spread over all stages of a game first."""
+    games, rng = empty(game.layout.LAYOUT, BATCH), new_rng(BATCH)
+    games[:] = fresh
+    for first in range(BATCH):
+        game.playout.steps(games[first:], fresh, rng, 1)
+    speeds = []
+    for _ in range(ROUNDS):
+        steps, started = 0, time.thread_time()
+        while (took := time.thread_time() - started) < seconds / ROUNDS:
+            steps += game.playout.steps(games, fresh, rng, BATCH_ROUNDS)
+        speeds.append(steps / took)
+    return median(speeds)
+
+
 def _clone_nanoseconds(game: Game) -> float:
     games = empty(game.layout.LAYOUT, 2)
     started = time.thread_time_ns()
@@ -91,7 +109,7 @@ def _clone_nanoseconds(game: Game) -> float:
 
 def _table(figures: dict[str, Figures]) -> Table:
     table = Table()
-    for heading in ("game", "players", "threads", "games/s", "steps/s", "clone (ns)"):
+    for heading in ("game", "players", "threads", "games/s", "steps/s", "steps/s in a batch", "clone (ns)"):
         table.add_column(heading, justify="left" if heading == "game" else "right")
     for name, figure in figures.items():
         table.add_row(name, *(f"{value:,}" for value in figure.values()))

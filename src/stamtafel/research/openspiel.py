@@ -20,10 +20,10 @@ from open_spiel.python.algorithms.mcts import MCTSBot
 
 from stamtafel.arena.playing import SeatLog
 from stamtafel.games.numbers import Action, Outcome, Seat
-from stamtafel.games.position import Position
-from stamtafel.games.random_play import play_out
+from stamtafel.games.position import Position, seats_in
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng, below
+from stamtafel.kernel.records import empty
 
 FAR = 1 << 31  # seeds of NumPy's generators
 MOST_MOVES = 10_000
@@ -113,9 +113,9 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         position = self.position
         if self.is_chance_node():
-            position.game.rules.happen(position.data, 0, Outcome(action))
+            position.happen(Outcome(action))
         else:
-            position.game.rules.apply(position.data, 0, Seat(self.current_player()), Action(action))
+            position.apply(Seat(self.current_player()), Action(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         notation = self.position.game.notation
@@ -129,11 +129,7 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """Everyone's share of the win, between -1 and 1."""
-        winners = self.position.winners()
-        shares = [
-            2.0 * (seat in winners) / max(1, len(winners)) - 1.0 for seat in range(self.position.setup.players)
-        ]
-        return shares if winners else [0.0] * len(shares)
+        return _returns(self.position.winners(), self.position.setup.players)
 
     def information_state_string(self, player: int | None = None) -> str:
         """All that a seat knows; perfect memory is part of our views."""
@@ -146,6 +142,12 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
         return str(self.position)
 
 
+def _returns(winners: tuple[int, ...], players: int) -> list[float]:
+    """Everyone's share of the win, between -1 and 1; nothing for anyone before the end."""
+    shares = [2.0 * (seat in winners) / max(1, len(winners)) - 1.0 for seat in range(players)]
+    return shares if winners else [0.0] * len(shares)
+
+
 class PlayoutEvaluator:
     """Judges a state by one random game to the end, played by our compiled rules."""
 
@@ -154,9 +156,10 @@ class PlayoutEvaluator:
 
     def evaluate(self, state: StamtafelState) -> list[float]:
         """The returns of that game."""
-        end = StamtafelState(state.get_game(), state.position.copy())
-        play_out(end.position, self.rng)
-        return end.returns()
+        position, game = state.position, state.position.game
+        end = empty(game.layout.LAYOUT)
+        game.playout.playouts(end, 0, position.data, self.rng, 1)
+        return _returns(seats_in(game.rules.winners(end, 0)), position.setup.players)
 
     def prior(self, state: StamtafelState) -> list[tuple[int, float]]:
         """Every action is as likely as any other."""

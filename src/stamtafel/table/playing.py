@@ -59,7 +59,7 @@ def bring_chance(change: Change, moves: list[str], seen_by: list[int]) -> None:
         outcome = Outcome(change.world.luck(table.seed, kind, number, weights))
         moves.append(f"={position.game.notation.outcome_name(outcome)}")
         seen_by.append(_who_sees(position))
-        position.game.rules.happen(position.data, 0, outcome)
+        position.happen(outcome)
         table.draws = (cards, rolls + 1) if kind == fair.ROLL else (cards + 1, rolls)
 
 

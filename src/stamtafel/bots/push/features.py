@@ -21,7 +21,7 @@ from stamtafel.games.push.layout import (
     NUMBER_CARDS,
     ROLL_CARDS,
     SWITCH_CARDS,
-    PushPosition,
+    PushPublic,
 )
 from stamtafel.kernel.kernels import inner
 from stamtafel.kernel.records import Grid
@@ -61,7 +61,7 @@ def colour_points(bundle: int, colour: int) -> int:
 
 
 @inner(apart=True)
-def read_holdings(v: PushPosition, holdings: Holdings) -> None:
+def read_holdings(v: PushPublic, holdings: Holdings) -> None:
     """Fill in the holdings from a position or a view."""
     for seat in seats(v.players):
         for colour in range(COLOURS):

@@ -39,7 +39,7 @@ from stamtafel.games.push.layout import (
     SWITCH_CARD,
     TAKE,
     VALUES,
-    PushPosition,
+    PushPublic,
 )
 from stamtafel.games.push.rules import next_taker
 from stamtafel.games.telling import Saying
@@ -83,13 +83,13 @@ def points(bundle: int) -> int:
 
 
 @inner
-def roll_loss(v: PushPosition, open_points: float) -> float:
+def roll_loss(v: PushPublic, open_points: float) -> float:
     """P19, P20, P28: what a roll costs on average who has so many points lying open."""
     return open_points * (2 if v.risk else 1) / FACES
 
 
 @inner
-def row_gain(v: PushPosition, seat: Seat, row: int) -> float:
+def row_gain(v: PushPublic, seat: Seat, row: int) -> float:
     """What taking the row brings the seat; an empty row is none to take."""
     own = float(points(row & ALL_NUMBER_CARDS))
     if row & ONE[ROLL_CARD]:
@@ -98,7 +98,7 @@ def row_gain(v: PushPosition, seat: Seat, row: int) -> float:
 
 
 @inner
-def others_gain(v: PushPosition, first: Seat, stop_at: Seat, switches: int, a: int, b: int, c: int) -> float:
+def others_gain(v: PushPublic, first: Seat, stop_at: Seat, switches: int, a: int, b: int, c: int) -> float:
     """What the others get if each, from `first` until `stop_at`, takes the row that is best for it."""
     gain, seat = 0.0, first
     while seat != stop_at and (a or b or c):
@@ -118,7 +118,7 @@ def others_gain(v: PushPosition, first: Seat, stop_at: Seat, switches: int, a: i
 
 
 @inner
-def take_value(v: PushPosition, seat: Seat, switches: int, n: int, a: int, b: int, c: int) -> float:
+def take_value(v: PushPublic, seat: Seat, switches: int, n: int, a: int, b: int, c: int) -> float:
     """What it is worth to the seat to take row n, and leave the others to those who come after it."""
     own = row_gain(v, seat, a if n == 0 else b if n == 1 else c)
     a = 0 if n == 0 else a
@@ -128,7 +128,7 @@ def take_value(v: PushPosition, seat: Seat, switches: int, n: int, a: int, b: in
 
 
 @inner(apart=True)
-def stop_value(v: PushPosition, switches: int, a: int, b: int, c: int) -> float:
+def stop_value(v: PushPublic, switches: int, a: int, b: int, c: int) -> float:
     """What stopping is worth with these rows: the best of them, less what is left to the others."""
     best = take_value(v, v.turn, switches, FIRST, a, b, c)
     if b:
@@ -139,7 +139,7 @@ def stop_value(v: PushPosition, switches: int, a: int, b: int, c: int) -> float:
 
 
 @inner
-def bust_value(v: PushPosition, switches: int, a: int, b: int, c: int) -> float:
+def bust_value(v: PushPublic, switches: int, a: int, b: int, c: int) -> float:
     """P21, P22: what going too far is worth."""
     first = next_taker(v.players, v.turn, switches)
     return -roll_loss(v, float(points(v.open[v.turn]))) - others_gain(v, first, v.turn, switches, a, b, c)
@@ -175,7 +175,7 @@ def with_card(a: int, b: int, c: int, place: int, card: Card) -> tuple[int, int,
 
 
 @inner
-def best_place(v: PushPosition, switches: int, card: Card, a: int, b: int, c: int) -> int:
+def best_place(v: PushPublic, switches: int, card: Card, a: int, b: int, c: int) -> int:
     """The row where the card is best for whoever would stop then; -1 if it fits nowhere."""
     best, place = 0.0, -1
     for n in range(ROWS):
@@ -188,7 +188,7 @@ def best_place(v: PushPosition, switches: int, card: Card, a: int, b: int, c: in
 
 
 @inner(apart=True)
-def draw_once(v: PushPosition, switches: int, a: int, b: int, c: int, gone: Card) -> float:
+def draw_once(v: PushPublic, switches: int, a: int, b: int, c: int, gone: Card) -> float:
     """What it is worth to draw one more card and then stop."""
     value, left = 0.0, 0
     for card in cards(SWITCH_CARD + 1):
@@ -209,7 +209,7 @@ def draw_once(v: PushPosition, switches: int, a: int, b: int, c: int, gone: Card
 
 
 @inner(apart=True)
-def draw_twice(v: PushPosition, switches: int, a: int, b: int, c: int) -> float:
+def draw_twice(v: PushPublic, switches: int, a: int, b: int, c: int) -> float:
     """What it is worth to draw a card, and then stop or draw once more, whichever is better."""
     value, left = 0.0, 0
     for card in cards(SWITCH_CARD + 1):
@@ -234,14 +234,14 @@ def draw_twice(v: PushPosition, switches: int, a: int, b: int, c: int) -> float:
 
 
 @inner
-def bank_value(v: PushPosition, colour: int) -> float:
+def bank_value(v: PushPublic, colour: int) -> float:
     """P23: by the points of the colour, which might be lost later, the more the longer the pile lasts."""
     saved = points(v.open[v.turn] & OF_COLOUR[colour]) * LOST_LATER * (2 if v.risk else 1)
     return saved * v.pile_size / (v.pile_size + TURN_CARDS * v.players)
 
 
 @kernel
-def rate(views: Records[PushPosition], j: int, actions: Integers, count: int, values: Values) -> None:
+def rate(views: Records[PushPublic], j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each action seems worth, in points."""
     v = views[j]
     a, b, c = v.rows[0], v.rows[1], v.rows[2]

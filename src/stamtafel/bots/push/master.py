@@ -11,9 +11,9 @@ from stamtafel.bots.push.worlds import FEW_CARDS, simulate_worlds
 from stamtafel.bots.rating import Values
 from stamtafel.bots.searching import Rating
 from stamtafel.games.position import View
-from stamtafel.games.push.knowledge import PushKnowledge, sample
+from stamtafel.games.push.knowledge import PushKnowledge, lay_out
 from stamtafel.games.push.layout import LAYOUT, MOST_LEGAL, PushPosition
-from stamtafel.kernel.chance import Rng, new_rng
+from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.records import Integers, Records, empty, read
 
 GAME_CARDS = {2: 4, 3: 2, 4: 2, 5: 1, 6: 1}  # left in the pile, by the number of players, to try to solve all
@@ -59,7 +59,7 @@ class Search:
         """The exact values, to the end of the turn or else of the game, if they take at most so many positions."""
         exact = np.zeros(len(actions))
         games: Records[PushPosition] = empty(LAYOUT)
-        sample(view.data, 0, new_rng(0), games, 0)
+        lay_out(view.data, 0, games, 0)
         minds = desk_for(self.learned, view.data, 0).minds
         return exact if solve_actions(new_memory(minds, most, is_turn), games, 0, actions, exact) else None
 

@@ -12,7 +12,7 @@ from stamtafel.games.push.layout import (
     ROWS,
     SWITCH_CARD,
     VALUES,
-    PushPosition,
+    PushPublic,
 )
 from stamtafel.kernel.kernels import inner, whole
 from stamtafel.kernel.records import Array, Record, array, layout, number
@@ -45,7 +45,7 @@ TURN = layout(Turn)
 
 
 @inner(apart=True)
-def read_pile(v: PushPosition, t: Turn) -> None:
+def read_pile(v: PushPublic, t: Turn) -> None:
     """Lay out the pile of a position or a view."""
     t.pile = v.pile
     t.pile_rolls = v.pile_rolls

@@ -23,7 +23,7 @@ from stamtafel.bots.sequence.sight import (
     is_open,
     look,
     reach_unheld,
-    see_table,
+    see_board,
 )
 from stamtafel.bots.sequence.weights import (
     CHIP_COUNTS,
@@ -39,11 +39,12 @@ from stamtafel.bots.sequence.weights import (
     TWO_EYED_PRICE,
     WAYS,
 )
-from stamtafel.games.numbers import Action, Card
+from stamtafel.games.numbers import Action, Card, cards, seats
 from stamtafel.games.position import View
-from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
 from stamtafel.games.sequence.layout import (
     CARD_AT,
+    CARDS,
     CLAIM,
     COPIES,
     DISCARD,
@@ -287,7 +288,11 @@ def look_at(
     v, s, g = views[j], games[0], sights[0]
     copy_shared(v, s)
     s.hands[v.seat], s.twins[v.seat] = v.hand, v.twin
-    see_table(s, g)
+    see_board(s, g)
+    for card in cards(CARDS):
+        g.gone[card] = 0
+        for seat in seats(v.players):
+            g.gone[card] += v.discards[seat, card]
     look(s, g, v.seat, weights)
 
 

@@ -20,15 +20,14 @@ from stamtafel.games.sequence.layout import (
     Line,
     Space,
     Team,
-    table,
     teams,
 )
 from stamtafel.kernel.bits import count_bits
 from stamtafel.kernel.kernels import inner
-from stamtafel.kernel.records import Array
+from stamtafel.kernel.records import Array, lookup
 
 _STEPS = np.diff(np.asarray(LINES), axis=1)[:, 0]
-DIRECTION: Array[Line, int] = table(np.unique(_STEPS, return_inverse=True)[1].tolist())  # from 0 to 3
+DIRECTION: Array[Line, int] = lookup(np.unique(_STEPS, return_inverse=True)[1].tolist())  # from 0 to 3
 SOME = 2  # chips of a team that make its line count for a crossing
 
 

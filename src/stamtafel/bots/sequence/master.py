@@ -19,7 +19,7 @@ from stamtafel.bots.sequence.valuing import Judge, play_on, read_judge
 from stamtafel.games.numbers import Action, Seat
 from stamtafel.games.position import View
 from stamtafel.games.sequence import rules
-from stamtafel.games.sequence.knowledge import sample
+from stamtafel.games.sequence.knowledge.dealing import sample_position
 from stamtafel.games.sequence.layout import LAYOUT, MOST_LEGAL, SequencePosition
 from stamtafel.games.telling import Saying
 from stamtafel.kernel.chance import Rng, copy_rng, next_word
@@ -33,6 +33,7 @@ TURNS = 10  # of everyone together that a simulation goes on for, at least
 JUDGED = 3  # of the seat's own ones, the last: after them the position is judged
 SHARE = 0.004  # of the win that an action is behind if it is rated one behind; four behind, twice as much
 WORLDS = 60  # that are dealt before they are played in
+MOST_DEALS = 3  # of a world that is not proven possible
 
 
 @kernel
@@ -104,10 +105,15 @@ class Search:
         return self.valuation.reason(view, action)
 
     def _deal(self, view: View, rng: Rng, count: int) -> Integers:
-        """Deal so many worlds; the answer is the luck that play in each begins with."""
+        """Deal so many worlds; the answer is the luck that play in each begins with.
+
+        One that is not proven possible is dealt again a few times, and then taken: it costs some judgement only.
+        """
         lucks = np.zeros((count, len(rng)), np.int64)
         for world in range(count):
-            sample(view.data, 0, rng, self.worlds, world)
+            deals = 1
+            while not sample_position(view.data, 0, rng, self.worlds, world) and deals < MOST_DEALS:
+                deals += 1
             next_word(rng)
             lucks[world] = rng
         return lucks

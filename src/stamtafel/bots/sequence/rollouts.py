@@ -11,6 +11,8 @@ from stamtafel.bots.sequence.heuristic import SWAPS_CARD, WEIGHED, WINS_GAME, da
 from stamtafel.bots.sequence.sight import NOWHERE, Sight, look, note_play
 from stamtafel.games.numbers import Action, Card, Seat, cards
 from stamtafel.games.sequence import rules
+from stamtafel.games.sequence.board import chips_left
+from stamtafel.games.sequence.hands import random_card
 from stamtafel.games.sequence.layout import (
     CARDS,
     CLAIM,
@@ -37,7 +39,6 @@ from stamtafel.games.sequence.layout import (
 from stamtafel.kernel.bits import lowest_bit
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.kernels import inner
-from stamtafel.kernel.pile import remove_random
 from stamtafel.kernel.records import Integers, Records
 
 NOBODY = Seat(-1)  # it is chance's turn
@@ -76,7 +77,7 @@ def best_of(g: Sight, count: int) -> int:
 def best_ordinary(s: SequencePosition, g: Sight, now: float) -> tuple[Action, int, float]:
     """The best play of an ordinary card, or a swap, with its rank and value; PASS if there is none."""
     best, best_rank, most, hand = PASS, WEIGHED, -np.inf, g.hand
-    can_place = s.chips[g.own] > 0
+    can_place = chips_left(s, g.own) > 0
     while hand:
         card = Card(lowest_bit(hand))
         hand &= hand - 1
@@ -133,13 +134,13 @@ def best_turn(s: SequencePosition, g: Sight) -> Action:
 def make(games: Records[SequencePosition], i: int, seat: Seat, action: Action, g: Sight) -> None:
     """Let the seat do that, and note it in what is seen of the table."""
     s = games[i]
-    before = s.reshuffles
+    cards_in_pile = s.pile_size
     if action < SWAP:
         note_play(g, rules.card_of(action), rules.space_of(action), TEAM[s.teams, seat])
     elif action < CLAIM:
         g.gone[rules.card_laid_off(action)] += 1
     rules.apply(games, i, seat, action)
-    if s.reshuffles != before:
+    if s.pile_size > cards_in_pile:  # S16: it was reshuffled
         for card in cards(CARDS):
             g.gone[card] = 0
 
@@ -157,7 +158,7 @@ def act(
     """Let the seat do what seems best to it, or let chance go on; `sights` has seen the table."""
     s, g = games[i], sights[0]
     if seat == NOBODY:
-        rules.receive(s, remove_random(s.pile, s.pile_size, rng))
+        rules.receive(s, random_card(s, rng))
         return
     look(s, g, seat, weights)
     if s.phase == TURN and s.owing == 0 and s.rights[seat] == 0:

@@ -17,12 +17,14 @@ from stamtafel.bots.sequence.weights import (
     WILD_REACH,
 )
 from stamtafel.games.numbers import Card, Seat, cards, seats
+from stamtafel.games.sequence.board import chip_at
+from stamtafel.games.sequence.hands import held
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CARDS,
     COPIES,
-    COUNT,
     FIVE,
+    FIVE_BITS,
     IS_CORNER,
     KIND,
     LINE_COUNT,
@@ -33,7 +35,6 @@ from stamtafel.games.sequence.layout import (
     MOST_TEAMS,
     NEEDED,
     NO_LINE,
-    RAY_OF,
     REMOVES,
     SHARED,
     SHIFT_OF,
@@ -42,19 +43,21 @@ from stamtafel.games.sequence.layout import (
     THROUGH,
     THROUGH_COUNT,
     WILDS,
+    WORD_OF,
     Line,
     SequencePosition,
+    SequencePublic,
     Space,
     Team,
     lines,
     spaces,
-    table,
     teams,
 )
+from stamtafel.kernel.bits import count_bits
 from stamtafel.kernel.kernels import inner, whole
-from stamtafel.kernel.records import Array, Grid, Record, array, layout
+from stamtafel.kernel.records import Array, Grid, Record, array, layout, lookup
 
-CORNERS_IN: Array[Line, int] = table(
+CORNERS_IN: Array[Line, int] = lookup(
     [sum(IS_CORNER[LINES[line, n]] for n in range(FIVE)) for line in lines(LINE_COUNT)]
 )
 MINE, THEIRS = whole(0), whole(1)
@@ -111,23 +114,29 @@ SIGHT = layout(Sight)
 
 @inner(apart=True)
 def see_table(s: SequencePosition, g: Sight) -> None:
-    """Look at the board and the discards, from nothing."""
+    """Look at the board and the discards, from nothing; all that is in no hand and not in the pile is laid off."""
+    see_board(s, g)
+    for card in cards(CARDS):
+        g.gone[card] = COPIES - held(s.pile, s.pile_twins, card)
+        for seat in seats(s.players):
+            g.gone[card] -= held(s.hands[seat], s.twins[seat], card)
+
+
+@inner(apart=True)
+def see_board(s: SequencePublic, g: Sight) -> None:
+    """Look at the board, from nothing."""
     g.players, g.teams, g.advanced, g.looks = s.players, s.teams, s.advanced, 0
     for space in spaces(SPACES):
-        g.board[space], g.weighed[space] = s.board[space], 0
+        g.board[space], g.weighed[space] = chip_at(s, space), 0
     for line in lines(LINE_COUNT):
         together = CORNERS_IN[line] * (1 - s.teams)
         for team in teams(s.teams):
-            chips = s.rays[team, RAY_OF[line]] >> SHIFT_OF[line] & COUNT
+            chips = count_bits(s.rays[team, WORD_OF[line]] >> SHIFT_OF[line] & FIVE_BITS)
             g.chips[team, line], g.barred[team, line] = chips, False
             together += chips
         g.together[line] = together
     for team in teams(MOST_TEAMS):
         g.turned[team] = NO_LINE
-    for card in cards(CARDS):
-        g.gone[card] = 0
-        for seat in seats(s.players):
-            g.gone[card] += s.discards[seat, card]
 
 
 @inner(apart=True)

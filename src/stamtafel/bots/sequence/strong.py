@@ -5,7 +5,7 @@ from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence import heuristic
 from stamtafel.bots.sequence.heuristic import Ratings
 from stamtafel.games.position import View
-from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
 from stamtafel.games.telling import Saying
 from stamtafel.kernel.records import Integers, Records, edit
 

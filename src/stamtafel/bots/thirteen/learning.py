@@ -34,8 +34,7 @@ from stamtafel.bots.thirteen.valuing import Judge, plays_left, rate_plays, read_
 from stamtafel.games.numbers import Seat
 from stamtafel.games.setup import OptionValue
 from stamtafel.games.thirteen import rules
-from stamtafel.games.thirteen.knowledge import VIEW, ThirteenKnowledge
-from stamtafel.games.thirteen.knowledge import view as look
+from stamtafel.games.thirteen.knowledge import VIEW, ThirteenKnowledge, look
 from stamtafel.games.thirteen.layout import (
     COLOURS,
     FIRST_SEAT,
@@ -156,7 +155,7 @@ def self_play(
                 rules.receive(s, remove_random(s.pile, s.pile_size, rng))
                 continue
             seat = s.turn
-            look(games, 0, seat, views, seat)
+            look(games[0], seat, views[seat])
             n = choose(judge, is_learned, views, seat, actions, rules.legal(games, 0, seat, actions), rng)
             if count < size and below(rng, KEEP_ONE_IN) == 0:
                 keep(judge, views, seat, actions[n : n + 1], samples, count)

@@ -16,8 +16,7 @@ from stamtafel.games.numbers import Action
 from stamtafel.games.position import View
 from stamtafel.games.telling import Saying
 from stamtafel.games.thirteen import rules
-from stamtafel.games.thirteen.knowledge import VIEW, ThirteenKnowledge
-from stamtafel.games.thirteen.knowledge import view as look
+from stamtafel.games.thirteen.knowledge import VIEW, ThirteenKnowledge, look
 from stamtafel.games.thirteen.layout import LAYOUT, MOST_LEGAL, MOST_PLAYERS, PLAY, ThirteenPosition
 from stamtafel.kernel.chance import Rng, copy_rng, next_word
 from stamtafel.kernel.kernels import inner, kernel, whole
@@ -49,7 +48,7 @@ def play_on(
             rules.receive(s, remove_random(s.pile, s.pile_size, rng))
             continue
         count = rules.legal(games, i, s.turn, actions)
-        look(games, i, s.turn, seen, s.turn)
+        look(s, s.turn, seen[s.turn])
         rate_plays(judge, seen, s.turn, actions, count, values)
         best = 0
         for n in range(1, count):

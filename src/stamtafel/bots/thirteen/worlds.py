@@ -14,7 +14,8 @@ from stamtafel.games.numbers import Action, Seat, seats
 from stamtafel.games.numbers import actions as each_action
 from stamtafel.games.numbers import cards as each_card
 from stamtafel.games.thirteen import rules
-from stamtafel.games.thirteen.knowledge import ThirteenKnowledge, sample
+from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
+from stamtafel.games.thirteen.knowledge import deal as deal_unseen
 from stamtafel.games.thirteen.layout import (
     ACTIONS,
     CARD,
@@ -27,7 +28,6 @@ from stamtafel.games.thirteen.layout import (
     MOST_PLAYERS,
     NOT_KNOWN,
     ONE,
-    TILE,
     ThirteenPosition,
     colours,
 )
@@ -71,12 +71,12 @@ def remember(
     count = 0
     for n in range(v.played):
         seat, action = seat_of_play(v, n), v.plays[n]
-        s.played, s.pile_size = n, max(0, DECK_SIZE - HAND_SIZE * v.players - n)
+        s.pile_size = max(0, DECK_SIZE - HAND_SIZE * v.players - n)
         if seat != v.seat and v.played - n <= LOOK_BACK * v.players:
             copy_shared(s, past[count])
-            past[count].seat = seat
+            past[count].seat, past[count].played = seat, n
             count += 1
-        rules.put(s, seat, TILE[action], CARD[action])
+        rules.put(s, seat, action)
     return count
 
 
@@ -171,12 +171,12 @@ def deal(
 
     The game `spare` is room for the others.
     """
-    sample(views, j, rng, games, i)
+    deal_unseen(views[j], rng, games[i])
     if count == 0:
         return
     total = weigh_deal(views[j], games[i], past, count, rng)
     for _ in range(DEALS - 1):
-        sample(views, j, rng, games, spare)
+        deal_unseen(views[j], rng, games[spare])
         weight = weigh_deal(views[j], games[spare], past, count, rng)
         total += weight
         if next_word(rng) * total < weight * (1 << WORD_BITS):

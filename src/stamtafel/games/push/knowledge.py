@@ -4,54 +4,62 @@ The pile is a multiset and everything else lies open, so counting cards gives it
 remembers what was played. What of this a person is shown is another matter: `display.py`.
 """
 
-from stamtafel.games.numbers import Seat, seats
-from stamtafel.games.push.layout import MOST_PLAYERS, ROWS, PushPosition
+from stamtafel.games.numbers import Action, Card, Seat, cards
+from stamtafel.games.push.layout import (
+    CARDS,
+    COUNT,
+    COUNT_BITS,
+    DECK_SIZE,
+    NO_CARD,
+    ROLL_CARD,
+    SWITCH_CARD,
+    PushPosition,
+    PushPublic,
+)
+from stamtafel.games.push.rules import apply
 from stamtafel.kernel.chance import Rng
+from stamtafel.kernel.cloning import copy_shared
 from stamtafel.kernel.kernels import inner, kernel
 from stamtafel.kernel.records import Record, Records, layout
 
 
-class Knower(Record):
-    """Who knows it."""
+class PushKnowledge(PushPublic):
+    """What a seat knows: the position, for all of it lies open or can be counted."""
 
     seat: Seat
 
 
-class PushKnowledge(PushPosition, Knower):  # with `seat` first: at the end, Numba would take it for a position
-    """What a seat knows: the position, for all of it lies open or can be counted."""
+class PushMemory(Record):
+    """What is remembered beyond that: nothing."""
+
+    nothing: int
 
 
 VIEW = layout(PushKnowledge)
-
-
-@inner(apart=True)
-def _copy_public(s: PushPosition, t: PushPosition) -> None:
-    """Everything that lies open or can be counted, one field after the other."""
-    t.players = s.players
-    t.risk = s.risk
-    t.switch_cards = s.switch_cards
-    t.start = s.start
-    t.phase = s.phase
-    t.turn = s.turn
-    t.actor = s.actor
-    t.card = s.card
-    t.switches = s.switches
-    t.pile_size = s.pile_size
-    t.pile = s.pile
-    t.pile_rolls = s.pile_rolls
-    t.pile_switches = s.pile_switches
-    for row in range(ROWS):
-        t.rows[row] = s.rows[row]
-    for seat in seats(MOST_PLAYERS):
-        t.open[seat] = s.open[seat]
-        t.banked[seat] = s.banked[seat]
+MEMORY = layout(PushMemory)
 
 
 @kernel
-def view(games: Records[PushPosition], i: int, seat: Seat, views: Records[PushKnowledge], j: int) -> None:
+def play_and_remember(
+    games: Records[PushPosition], i: int, memories: Records[PushMemory], m: int, seat: Seat, action: Action
+) -> None:
+    """Do a legal action."""
+    apply(games, i, seat, action)
+
+
+@kernel
+def view(
+    games: Records[PushPosition],
+    i: int,
+    memories: Records[PushMemory],
+    m: int,
+    seat: Seat,
+    views: Records[PushKnowledge],
+    j: int,
+) -> None:
     """Build view j from nothing: all that the seat may know of game i."""
+    copy_shared(games[i], views[j])
     views[j].seat = seat
-    _copy_public(games[i], views[j])
 
 
 @kernel
@@ -60,7 +68,45 @@ def sees(games: Records[PushPosition], i: int, seat: Seat) -> bool:
     return True
 
 
+@inner
+def left_in_pile(v: PushPublic, card: Card) -> int:
+    """How many such cards the pile has."""
+    if card == ROLL_CARD:
+        return v.pile_rolls
+    if card == SWITCH_CARD:
+        return v.pile_switches
+    return v.pile >> (COUNT_BITS * card) & COUNT
+
+
+@inner(apart=True)
+def fill_pile(s: PushPosition) -> None:
+    """Put the cards that are counted into the array."""
+    size = 0
+    for place in range(DECK_SIZE):
+        s.pile_cards[place] = NO_CARD
+    for card in cards(CARDS):
+        for _ in range(left_in_pile(s, card)):
+            s.pile_cards[size] = card
+            size += 1
+
+
 @kernel
-def sample(views: Records[PushKnowledge], j: int, rng: Rng, games: Records[PushPosition], i: int) -> None:
-    """Make game i the one position that fits view j: nothing is hidden, so `rng` has nothing to choose."""
-    _copy_public(views[j], games[i])
+def lay_out(views: Records[PushKnowledge], j: int, games: Records[PushPosition], i: int) -> None:
+    """Make game i the one position that fits view j."""
+    copy_shared(views[j], games[i])
+    fill_pile(games[i])
+
+
+@kernel
+def sample(
+    views: Records[PushKnowledge],
+    j: int,
+    rng: Rng,
+    games: Records[PushPosition],
+    i: int,
+    memories: Records[PushMemory],
+    m: int,
+) -> bool:
+    """Lay the view out in game i: nothing is hidden, so `rng` has nothing to choose."""
+    lay_out(views, j, games, i)
+    return True

@@ -15,8 +15,8 @@ card, and never more than one roll card in a row. So bundles add, subtract and m
 
 import numpy as np
 
-from stamtafel.games.numbers import Action, Card, Seat
-from stamtafel.kernel.records import Array, Integers, Record, array, layout
+from stamtafel.games.numbers import Action, Card, Seat, cards
+from stamtafel.kernel.records import Array, Integers, Record, array, layout, lookup
 
 COLOURS = 5
 VALUES = 6
@@ -26,8 +26,14 @@ ROLL_CARD = Card(NUMBER_CARDS)
 SWITCH_CARD = ROLL_CARD + 1
 CARDS: int = SWITCH_CARD + 1
 NONE_WAITING = Card(0)  # in `card` of a position, while no card is to be placed
+NO_CARD = Card(0)  # in the places of a pile that hold none
 ROLL_CARDS = 18
 SWITCH_CARDS = 12
+
+DECK_SIZE = COPIES * NUMBER_CARDS + ROLL_CARDS + SWITCH_CARDS
+DECK = [card for card in cards(NUMBER_CARDS) for _ in range(COPIES)]
+DECK += [ROLL_CARD] * ROLL_CARDS + [SWITCH_CARD] * SWITCH_CARDS  # at the end: some play without (P5)
+FULL_PILE: Array[int, Card] = lookup(DECK, "i1")
 
 FACES = COLOURS + 1
 STAR = COLOURS
@@ -52,8 +58,8 @@ MOST_LEGAL = 1 + COLOURS  # draw, or bank one of the colours
 BEGIN, CARD, PUT, DECIDE, SHARE, DIE, OVER = range(7)
 
 
-class PushPosition(Record):
-    """The truth about one game."""
+class PushPublic(Record):
+    """What lies open or can be counted: all there is to know."""
 
     players: int
     risk: int
@@ -71,6 +77,12 @@ class PushPosition(Record):
     rows: Array[int, int] = array(ROWS)  # bundles; 0 is a row not begun, or taken
     open: Array[Seat, int] = array(MOST_PLAYERS)  # bundles: each bench
     banked: Array[Seat, int] = array(MOST_PLAYERS)  # bundles
+
+
+class PushPosition(PushPublic):
+    """The truth about one game. The pile is there once more as an array, which makes drawing from it cheap."""
+
+    pile_cards: Array[int, Card] = array(DECK_SIZE, "i1")  # see stamtafel.kernel.pile
 
 
 LAYOUT = layout(PushPosition)
@@ -98,7 +110,6 @@ CLASH: Integers = np.array(
         for card in range(ROLL_CARD + 1)
     ]
 )
-
 
 # How many cards the twelve bits of one colour count.
 CARDS_COUNTED = np.array(

@@ -3,46 +3,32 @@
 It walks the phases itself instead of listing actions by number; the tests compare it with the plain way.
 """
 
-import numpy as np
-
-from stamtafel.games.push.layout import BEGIN, CARD, COLOURS, DECIDE, DIE, FACES, OVER, PUT, SHARE, PushPosition
+from stamtafel.games.push.layout import BEGIN, CARD, DECIDE, DIE, FACES, OVER, PUT, SHARE, PushPosition
 from stamtafel.games.push.rules import (
     bank,
     fitting_rows,
     may_stop,
     open_colours,
     place,
-    random_card,
     reveal,
     roll,
     rows_left,
     share,
     take,
 )
-from stamtafel.kernel.chance import Rng, below, next_word
-from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.chance import Rng, below, next_word, random_bit
+from stamtafel.kernel.kernels import inner, kernel, whole
+from stamtafel.kernel.pile import remove_random
 from stamtafel.kernel.records import Records
 
-CHOICES = 1 + COLOURS  # the most things to choose from: draw, or bank one of the colours
-BITS_IN = np.array([bits.bit_count() for bits in range(1 << CHOICES)])
-NTH_BIT = np.zeros((1 << CHOICES, CHOICES), np.int64)
-for _bits in range(1 << CHOICES):
-    for _n, _bit in enumerate(bit for bit in range(CHOICES) if _bits >> bit & 1):
-        NTH_BIT[_bits, _n] = _bit
+ONE, TO_THE_END = whole(1), whole(1 << 60)  # decisions
 
 
 @inner
-def random_bit(bits: int, rng: Rng) -> int:
-    """One of the bits that are set, each as likely as any other."""
-    bit: int = NTH_BIT[bits, below(rng, BITS_IN[bits])]
-    return bit
-
-
-@inner
-def playout(s: PushPosition, rng: Rng) -> int:
-    """Play the game to its end from wherever it is; the answer is the number of decisions made."""
+def play_on(s: PushPosition, rng: Rng, most: int) -> int:
+    """Play on at random until so many decisions are made, or to the end; the answer is how many there were."""
     decisions = 0
-    while s.phase != OVER:
+    while s.phase != OVER and decisions < most:
         decisions += 1
         if s.phase == DECIDE:
             if may_stop(s) and next_word(rng) & 1:
@@ -50,11 +36,11 @@ def playout(s: PushPosition, rng: Rng) -> int:
             else:
                 s.phase = CARD
         elif s.phase == PUT:
-            place(s, random_bit(fitting_rows(s, s.card), rng))
+            place(s, random_bit(rng, fitting_rows(s, s.card)))
         elif s.phase == SHARE:
-            take(s, random_bit(rows_left(s), rng))
+            take(s, random_bit(rng, rows_left(s)))
         elif s.phase == BEGIN:
-            choice = random_bit(1 | open_colours(s) << 1, rng)
+            choice = random_bit(rng, 1 | open_colours(s) << 1)
             if choice:
                 bank(s, choice - 1)
             else:
@@ -65,7 +51,7 @@ def playout(s: PushPosition, rng: Rng) -> int:
         else:
             decisions -= 1
         if s.phase == CARD:
-            reveal(s, random_card(s, rng))
+            reveal(s, remove_random(s.pile_cards, s.pile_size, rng))
     return decisions
 
 
@@ -75,5 +61,20 @@ def playouts(games: Records[PushPosition], i: int, fresh: Records[PushPosition],
     decisions = 0
     for _ in range(count):
         games[i] = fresh[0]
-        decisions += playout(games[i], rng)
+        decisions += play_on(games[i], rng, TO_THE_END)
+    return decisions
+
+
+@kernel
+def steps(games: Records[PushPosition], fresh: Records[PushPosition], rng: Rng, rounds: int) -> int:
+    """Let every game of a batch go on by one decision, so many times; the answer is how many were made.
+
+    What is over begins anew from `fresh[0]`.
+    """
+    decisions = 0
+    for _ in range(rounds):
+        for i in range(len(games)):
+            decisions += play_on(games[i], rng, ONE)
+            if games[i].phase == OVER:
+                games[i] = fresh[0]
     return decisions

@@ -22,14 +22,17 @@ from stamtafel.games.card_text import (
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip, parse_number
 from stamtafel.games.numbers import Card, Seat, cards, seats
+from stamtafel.games.push.knowledge import PushMemory
 from stamtafel.games.push.layout import (
     BEGIN,
     CARD,
     CLASH,
     COPIES,
     DECIDE,
+    DECK_SIZE,
     DIE,
     MOST_PLAYERS,
+    NO_CARD,
     NONE_WAITING,
     NUMBER_CARDS,
     ONE,
@@ -42,6 +45,7 @@ from stamtafel.games.push.layout import (
     SWITCH_CARD,
     SWITCH_CARDS,
     PushPosition,
+    PushPublic,
 )
 from stamtafel.games.push.notation import bundle_cards, bundle_name, card_name, parse_card
 from stamtafel.kernel.records import Records, edit, read
@@ -59,7 +63,7 @@ PHASES = {word: phase for phase, word in PHASE_WORDS.items()}
 TURN = re.compile(r"([0-9]+)(?:, ([0-9]+))? ([a-z]+)(?: ([A-Z0-9]+))?")
 
 
-def write_position(games: Records[PushPosition], i: int) -> dict[str, str]:
+def write_position(games: Records[PushPosition], i: int, memories: Records[PushMemory], m: int) -> dict[str, str]:
     """The position as clauses."""
     s = read(games, i)
     clauses = {"turn": _turn_text(s)}
@@ -83,7 +87,9 @@ def write_position(games: Records[PushPosition], i: int) -> dict[str, str]:
     return clauses
 
 
-def read_position(games: Records[PushPosition], i: int, clauses: Mapping[str, str]) -> None:
+def read_position(
+    games: Records[PushPosition], i: int, memories: Records[PushMemory], m: int, clauses: Mapping[str, str]
+) -> None:
     """Lay the position out in game i, a new game of the right setup; raises Unreadable."""
     s = edit(games, i)
     rest = dict(clauses)
@@ -146,7 +152,7 @@ def _deck(s: PushPosition) -> Cards:
     return deck
 
 
-def pile_cards(s: PushPosition) -> Cards:
+def pile_cards(s: PushPublic) -> Cards:
     """The cards in the pile of a position or a view."""
     return pile_counts(s.pile, s.pile_rolls, s.pile_switches)
 
@@ -178,6 +184,8 @@ def _read_pile(s: PushPosition, rest: dict[str, str]) -> None:
     s.pile = _bundle(Counter({card: count for card, count in pile.items() if card < NUMBER_CARDS}))
     s.pile_rolls, s.pile_switches = pile[ROLL_CARD], pile[SWITCH_CARD]
     s.pile_size = pile.total()
+    for place, card in enumerate([*sorted(pile.elements()), *[NO_CARD] * (DECK_SIZE - s.pile_size)]):
+        s.pile_cards[place] = card
 
 
 def _fits_somewhere(s: PushPosition) -> bool:

@@ -13,21 +13,21 @@ from stamtafel.games.push.layout import (
     BEGIN,
     CARD,
     CARDS,
-    CARDS_COUNTED,
     CLASH,
-    COLOUR_BITS,
-    COLOUR_COUNTS,
     COLOURS,
     COPIES,
     COUNT,
     COUNT_BITS,
     DECIDE,
+    DECK_SIZE,
     DIE,
     DRAW,
     FACES,
     FIRST_FACE,
     FIRST_SEAT,
+    FULL_PILE,
     MOST_PLAYERS,
+    NO_CARD,
     NONE_WAITING,
     NUMBER_CARDS,
     OF_COLOUR,
@@ -52,6 +52,7 @@ from stamtafel.games.push.layout import (
 )
 from stamtafel.kernel.chance import Rng, below
 from stamtafel.kernel.kernels import inner, kernel
+from stamtafel.kernel.pile import random_card, remove_card
 from stamtafel.kernel.records import Integers, Records
 
 # ---- Start ----------------------------------------------------------------
@@ -74,6 +75,8 @@ def new(games: Records[PushPosition], i: int, players: int, start: Seat, options
     s.pile_rolls = ROLL_CARDS
     s.pile_switches = SWITCH_CARDS if s.switch_cards else 0  # P5
     s.pile_size = COPIES * NUMBER_CARDS + s.pile_rolls + s.pile_switches
+    for place in range(DECK_SIZE):
+        s.pile_cards[place] = FULL_PILE[place] if place < s.pile_size else NO_CARD
     for row in range(ROWS):
         s.rows[row] = 0
     for seat in seats(MOST_PLAYERS):
@@ -196,39 +199,13 @@ def chance(games: Records[PushPosition], i: int, weights: Integers) -> int:
     return 0
 
 
-@inner
-def random_card(s: PushPosition, rng: Rng) -> Card:
-    """A card of the pile, each as likely as any other.
-
-    Counted without branches: a wrongly guessed one would cost more than all of this.
-    """
-    skip = below(rng, s.pile_size)
-    if skip < s.pile_rolls:
-        return ROLL_CARD
-    skip -= s.pile_rolls
-    if skip < s.pile_switches:
-        return SWITCH_CARD
-    skip -= s.pile_switches
-    colour, counted, before = 0, 0, 0
-    for c in range(COLOURS - 1):
-        counted += CARDS_COUNTED[s.pile >> (COLOUR_BITS * c) & COLOUR_COUNTS]
-        colour += int(skip >= counted)
-        before = counted if skip >= counted else before
-    counts = s.pile >> (COLOUR_BITS * colour)
-    card, counted = VALUES * colour, before
-    for value in range(VALUES - 1):
-        counted += counts >> (COUNT_BITS * value) & COUNT
-        card += int(skip >= counted)
-    return Card(card)
-
-
 @kernel
 def random_outcome(games: Records[PushPosition], i: int, rng: Rng) -> Outcome:
     """What chance brings, drawn with the weights of `chance`."""
     s = games[i]
     if s.phase == DIE:
         return Outcome(FIRST_FACE + below(rng, FACES))
-    return Outcome(random_card(s, rng))
+    return Outcome(random_card(s.pile_cards, s.pile_size, rng))
 
 
 # ---- Doing it: a turn -----------------------------------------------------
@@ -255,6 +232,7 @@ def happen(games: Records[PushPosition], i: int, outcome: Outcome) -> None:
     """Let a possible outcome happen."""
     s = games[i]
     if outcome < CARDS:
+        remove_card(s.pile_cards, s.pile_size, Card(outcome))
         reveal(s, Card(outcome))
     else:
         roll(s, outcome - FIRST_FACE)
@@ -265,7 +243,7 @@ def happen(games: Records[PushPosition], i: int, outcome: Outcome) -> None:
 
 @inner
 def reveal(s: PushPosition, card: Card) -> None:
-    """P7: the card leaves the pile and is to be placed, set aside, or too much."""
+    """P7: the card, just taken off the pile, is to be placed, set aside, or too much."""
     s.pile_size -= 1
     if card == SWITCH_CARD:  # P11
         s.pile_switches -= 1

@@ -2,62 +2,86 @@
 
 from stamtafel.games.sequence.layout import (
     CARD_AT,
+    CHIPS,
     CLAIMING,
-    COUNT,
     DIRECTIONS,
-    EIGHTS,
     FIVE,
+    FIVE_BITS,
     IS_CORNER,
     LINE_COUNT,
     LINES,
     LOCKED,
+    MOST_TEAMS,
     NEEDED,
     NO_LINE,
     OVER,
-    RAY_OF,
     SHARED,
     SHIFT_OF,
-    SPACE_ADDS,
-    SPACE_RAYS,
+    SPACE_BITS,
+    SPACE_STARTS,
+    SPACE_WORDS,
     THROUGH,
     THROUGH_COUNT,
-    TO_EIGHT,
     WHICH_AT,
+    WORD_OF,
     Line,
     SequencePosition,
+    SequencePublic,
     Space,
     Team,
     lines,
+    teams,
 )
+from stamtafel.kernel.bits import count_bits, index
 from stamtafel.kernel.kernels import inner
 
 
 @inner
+def chip_at(s: SequencePublic, space: Space) -> int:
+    """Whose chip lies on the space: team + 1, and LOCKED if it is turned over; 0 for no chip."""
+    which, card, chip = WHICH_AT[space], CARD_AT[space], 0
+    for team in teams(MOST_TEAMS):
+        chip += (s.chips[team, which] >> card & 1) * (team + 1)
+    return chip + (s.locked[which] >> card & 1) * LOCKED
+
+
+@inner
+def chips_left(s: SequencePublic, team: Team) -> int:
+    """S3: how many chips of the team are not on the board."""
+    return CHIPS - count_bits(s.chips[index(team), 0]) - count_bits(s.chips[index(team), 1])
+
+
+@inner
+def removable(s: SequencePublic, team: Team, which: int) -> int:
+    """S12, S20: the cards on whose first, or second, space the team has a chip that is not turned over."""
+    return s.chips[team, which] & ~s.locked[which]
+
+
+@inner
 def add_chip(s: SequencePosition, team: Team, space: Space) -> bool:
-    """Count a chip of the team in its lines; the answer is whether there may be a new five."""
+    """Put a chip of the team into its rays; the answer is whether it completes a five."""
     fives = 0
     for n in range(DIRECTIONS):
-        ray = SPACE_RAYS[space, n]
-        counts = s.rays[team, ray] + SPACE_ADDS[space, n]
-        s.rays[team, ray] = counts
-        fives |= counts + TO_EIGHT
-    return fives & EIGHTS != 0
+        word = index(SPACE_WORDS[index(space), n])
+        bits = s.rays[index(team), word] | SPACE_BITS[index(space), n]
+        s.rays[index(team), word] = bits
+        pairs = bits & bits >> 1
+        fives |= pairs & pairs >> 2 & bits >> 4 & SPACE_STARTS[index(space), n]
+    return fives != 0
 
 
 @inner
 def is_five(s: SequencePosition, team: Team, line: Line) -> bool:
     """S19: whether the team has all five of the line."""
-    return s.rays[team, RAY_OF[line]] >> SHIFT_OF[line] & COUNT == FIVE
+    return s.rays[team, WORD_OF[line]] >> SHIFT_OF[line] & FIVE_BITS == FIVE_BITS
 
 
 @inner
 def place_chip(s: SequencePosition, team: Team, space: Space) -> None:
     """S10, S11: a chip of the team comes onto the space; if it completes a five, that is looked into."""
-    which, bit = WHICH_AT[space], 1 << CARD_AT[space]
-    s.board[space] = team + 1
+    which, bit = index(WHICH_AT[index(space)]), 1 << CARD_AT[index(space)]
     s.free[which] ^= bit
-    s.removable[team, which] ^= bit
-    s.chips[team] -= 1
+    s.chips[index(team), which] ^= bit
     if add_chip(s, team, space):
         if s.advanced:
             recount(s, team)
@@ -68,14 +92,12 @@ def place_chip(s: SequencePosition, team: Team, space: Space) -> None:
 @inner
 def remove_chip(s: SequencePosition, space: Space) -> None:
     """S12: the chip on the space goes back to its team (S3)."""
-    team = Team(s.board[space] - 1)
+    team = Team(chip_at(s, space) - 1)
     which, bit = WHICH_AT[space], 1 << CARD_AT[space]
-    s.board[space] = 0
     s.free[which] ^= bit
-    s.removable[team, which] ^= bit
-    s.chips[team] += 1
+    s.chips[team, which] ^= bit
     for n in range(DIRECTIONS):
-        s.rays[team, SPACE_RAYS[space, n]] -= SPACE_ADDS[space, n]
+        s.rays[team, SPACE_WORDS[space, n]] ^= SPACE_BITS[space, n]
     if s.sequences[team] and s.advanced:
         recount(s, team)
 
@@ -120,8 +142,7 @@ def turn_over(s: SequencePosition, team: Team, line: Line) -> None:
     for n in range(FIVE):
         space = LINES[line, n]
         if not IS_CORNER[space]:
-            s.board[space] = team + 1 + LOCKED
-            s.removable[team, WHICH_AT[space]] ^= 1 << CARD_AT[space]
+            s.locked[WHICH_AT[space]] |= 1 << CARD_AT[space]
 
 
 @inner(apart=True)

@@ -2,7 +2,8 @@
 
 from stamtafel.games.contract import Seen
 from stamtafel.games.numbers import seats
-from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.fives import board_of
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
 from stamtafel.games.sequence.layout import COLUMNS, LOCKED, NO_CARD, SHOWN, SIZE, TEAM, Space
 from stamtafel.games.sequence.notation import card_name, hand_cards
 from stamtafel.games.telling import Cards, Player, Saying, Value
@@ -15,9 +16,9 @@ def table(view: Seen) -> list[Saying]:
     """The board, row by row, the teams, and the own hand."""
     v: SequenceKnowledge = read(view.data, 0)
     columns = "".join(f"{column:<{WIDTH}}" for column in COLUMNS)
-    said = [Saying("sequence-row", {"row": "  ", "spaces": columns})]
+    said, board = [Saying("sequence-row", {"row": "  ", "spaces": columns})], board_of(v)
     for row in range(SIZE):
-        spaces = "".join(f"{_space(v, Space(row * SIZE + column)):<{WIDTH}}" for column in range(SIZE))
+        spaces = "".join(f"{_space(board, Space(row * SIZE + column)):<{WIDTH}}" for column in range(SIZE))
         said.append(Saying("sequence-row", {"row": f"{row + 1:>2}", "spaces": spaces}))
     for seat in seats(v.players):
         team = int(TEAM[v.teams, seat])
@@ -29,9 +30,9 @@ def table(view: Seen) -> list[Saying]:
     return said
 
 
-def _space(v: SequenceKnowledge, space: Space) -> str:
+def _space(board: dict[Space, int], space: Space) -> str:
     """A card, or the chip of a team by its number: #1, and !1 once it is turned over."""
-    chip = v.board[space]
+    chip = board.get(space, 0)
     if chip:
         return f"!{chip - LOCKED}" if chip > LOCKED else f"#{chip}"
     return "**" if SHOWN[space] == NO_CARD else card_name(SHOWN[space])

@@ -11,18 +11,22 @@
               5496 5497               draw, pass
               5498                    claim of two spaces that are no line: readable, never legal
 
-A set of cards is the bits of one `i8`. Hands are two of them: the cards held, and those held twice. The spaces
-of the board except its corners are the first and the second space of each card, so sets of spaces are two of
-them as well; these say over again what `board` says, for speed.
+A set of cards is the bits of one `i8`. Hands and the pile are two of them: the cards there, and those there twice.
+The spaces of the board except its corners are the first and the second space of each card, so sets of spaces are
+two of them as well.
+
+Lines are looked for in another picture of the board: a ray is a row, column or diagonal, ten bits of a word, six
+to a word; a bit is set where a team has a chip and in the corners. Five bits in succession are a five:
+
+    bit  59 ... 50  49 ... 40  39 ... 30  29 ... 20  19 18 17 16 15 14 13 12 11 10  9 8 7 6 5 4 3 2 1 0
+         ray 5      ray 4      ray 3      ray 2      ray 1, its spaces from j to a  ray 0, row 1
 """
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from stamtafel.games.numbers import Action, Card, Seat, cards, seats
-from stamtafel.kernel.records import NUMBER, Array, Grid, Record, array, layout
+from stamtafel.kernel.records import Array, Grid, Record, array, layout, lookup
 
 if TYPE_CHECKING:
     from stamtafel.games.numbers import Number
@@ -50,11 +54,6 @@ else:
     teams = spaces = lines = range
 
 
-def table(values: Sequence[Any], kind: str = NUMBER) -> Any:
-    """The values as an array; what it has, and by what, is said where it gets its name."""
-    return np.array(values, kind)
-
-
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
 CARDS = len(RANKS) * len(SUITS)
@@ -70,7 +69,7 @@ REMOVERS = sum(1 << card for card in ONE_EYED)
 WILDS = sum(1 << card for card in TWO_EYED)
 ALL_CARDS = (1 << CARDS) - 1
 ORDINARY_CARDS = ALL_CARDS - REMOVERS - WILDS
-KIND: Array[Card, int] = table(
+KIND: Array[Card, int] = lookup(
     [REMOVES if card in ONE_EYED else WILD if card in TWO_EYED else ORDINARY for card in cards(CARDS)]
 )
 
@@ -95,15 +94,15 @@ SHOWN = [
     for name in BOARD.split()
 ]
 CORNERS = [space for space in spaces(SPACES) if SHOWN[space] == NO_CARD]
-IS_CORNER: Array[Space, bool] = table([card == NO_CARD for card in SHOWN], "?")
+IS_CORNER: Array[Space, bool] = lookup([card == NO_CARD for card in SHOWN], "?")
 PLAIN_SPACES = SPACES - len(CORNERS)
 # The two spaces of each card, ascending; jacks have none, their row is never used. And the way back: which card
-# a space shows (for a corner any), and whether it is its first or its second space.
-SPACES_OF: Grid[Card, int, Space] = table(
+# a space shows (a corner one that there is not), and whether it is its first or its second space.
+SPACES_OF: Grid[Card, int, Space] = lookup(
     [[s for s in range(SPACES) if SHOWN[s] == card] or [0, 0] for card in range(CARDS)]
 )
-CARD_AT: Array[Space, Card] = table([max(card, 0) for card in SHOWN])
-WHICH_AT: Array[Space, int] = table([int(SHOWN.index(card) != space) for space, card in enumerate(SHOWN)])
+CARD_AT: Array[Space, Card] = lookup([CARDS if card == NO_CARD else card for card in SHOWN])
+WHICH_AT: Array[Space, int] = lookup([int(SHOWN.index(card) != space) for space, card in enumerate(SHOWN)])
 
 FIVE = 5
 STEPS = ((1, 0), (0, 1), (1, 1), (1, -1))  # across, down, both diagonals; never to the left
@@ -128,43 +127,45 @@ def _on_board(space: int, across: int, down: int) -> bool:
     return 0 <= space % SIZE + across < SIZE and 0 <= space // SIZE + down < SIZE
 
 
-# A line is five spaces of a ray in succession. How many chips and corners a team has in each line of a ray is
-# counted in one word, four bits to a line, so that a chip changes four words at the most.
+# A line is five spaces of a ray in succession. Where each ray and each line begins: a word, and a bit in it.
 _RAYS = _rays()
-RAYS = len(_RAYS)
-COUNT_BITS = 4
-COUNT = (1 << COUNT_BITS) - 1
-_PLACES = [(ray, place) for ray in range(RAYS) for place in range(len(_RAYS[ray]) - FIVE + 1)]
+RAYS_IN_WORD = 6
+RAY_WORDS = -(-len(_RAYS) // RAYS_IN_WORD)
+_PLACES = [(ray, place) for ray in range(len(_RAYS)) for place in range(len(_RAYS[ray]) - FIVE + 1)]
 _LINES = [_RAYS[ray][place : place + FIVE] for ray, place in _PLACES]
-LINES: Grid[Line, int, Space] = table(_LINES)
+LINES: Grid[Line, int, Space] = lookup(_LINES)
 LINE_COUNT = len(_LINES)
-RAY_OF: Array[Line, int] = table([ray for ray, _ in _PLACES])
-SHIFT_OF: Array[Line, int] = table([COUNT_BITS * place for _, place in _PLACES])
-_MOST_LINES = SIZE - FIVE + 1
-_ONES = sum(1 << (COUNT_BITS * place) for place in range(_MOST_LINES))
-TO_EIGHT = _ONES * (8 - FIVE)  # added to a word, makes an eight of every five
-EIGHTS = _ONES * 8
+WORD_OF: Array[Line, int] = lookup([ray // RAYS_IN_WORD for ray, _ in _PLACES])
+SHIFT_OF: Array[Line, int] = lookup([ray % RAYS_IN_WORD * SIZE + place for ray, place in _PLACES])
+FIVE_BITS = (1 << FIVE) - 1
 
 _THROUGH = [[line for line in lines(LINE_COUNT) if space in _LINES[line]] for space in range(SPACES)]
-THROUGH_COUNT: Array[Space, int] = table([len(found) for found in _THROUGH])
+THROUGH_COUNT: Array[Space, int] = lookup([len(found) for found in _THROUGH])
 MOST_THROUGH = max(len(found) for found in _THROUGH)
-THROUGH: Grid[Space, int, Line] = table([found + [Line(0)] * (MOST_THROUGH - len(found)) for found in _THROUGH])
-# For every space its rays, and what a chip there adds to their words; where there are fewer, nothing to the first.
-_CROSSING = [sorted({RAY_OF[line] for line in found}) for found in _THROUGH]
-_ADDS = [
-    [sum(1 << SHIFT_OF[line] for line in _THROUGH[space] if RAY_OF[line] == ray) for ray in _CROSSING[space]]
-    for space in range(SPACES)
-]
-SPACE_RAYS: Grid[Space, int, int] = table([rays + [0] * (DIRECTIONS - len(rays)) for rays in _CROSSING])
-SPACE_ADDS: Grid[Space, int, int] = table([adds + [0] * (DIRECTIONS - len(adds)) for adds in _ADDS])
-CORNER_COUNTS: Array[int, int] = table(  # S13: what corners count for every team
-    [
-        sum(_ADDS[space][n] for space in CORNERS for n, crossing in enumerate(_CROSSING[space]) if crossing == ray)
-        for ray in range(RAYS)
-    ]
+THROUGH: Grid[Space, int, Line] = lookup([found + [Line(0)] * (MOST_THROUGH - len(found)) for found in _THROUGH])
+
+
+def _crossing(space: int) -> list[tuple[int, int, int]]:
+    """Of each ray through the space its word, the bit of the space, and those at which lines through it begin."""
+    found = []
+    for number, ray in enumerate(_RAYS):
+        if space in ray:
+            word, first = number // RAYS_IN_WORD, number % RAYS_IN_WORD * SIZE
+            at = ray.index(space)
+            starts = range(max(0, at - FIVE + 1), min(at, len(ray) - FIVE) + 1)
+            found.append((word, 1 << (first + at), sum(1 << (first + start) for start in starts)))
+    return found + [(0, 0, 0)] * (DIRECTIONS - len(found))  # where there are fewer, nothing in the first word
+
+
+_CROSSINGS = [_crossing(space) for space in range(SPACES)]
+SPACE_WORDS: Grid[Space, int, int] = lookup([[word for word, _, _ in found] for found in _CROSSINGS])
+SPACE_BITS: Grid[Space, int, int] = lookup([[bit for _, bit, _ in found] for found in _CROSSINGS])
+SPACE_STARTS: Grid[Space, int, int] = lookup([[starts for _, _, starts in found] for found in _CROSSINGS])
+CORNER_BITS: Array[int, int] = lookup(  # S13: corners count for every team
+    [sum(bit for space in CORNERS for at, bit, _ in _CROSSINGS[space] if at == word) for word in range(RAY_WORDS)]
 )
 # S21: how many chips two lines share; corners are not chips.
-SHARED: Grid[Line, Line, int] = table(
+SHARED: Grid[Line, Line, int] = lookup(
     [[len({*one} & {*other} - {*CORNERS}) for other in _LINES] for one in _LINES], "i1"
 )
 
@@ -177,16 +178,16 @@ HAND_SIZES = {  # S6: by teams, then players
     2: {2: 7, 4: 6, 6: 5, 8: 4, 10: 3, 12: 3},
     3: {3: 6, 6: 5, 9: 4, 12: 3},
 }
-HAND_SIZE: Grid[int, int, int] = table(
+HAND_SIZE: Grid[int, int, int] = lookup(
     [
         [HAND_SIZES.get(team_count, {}).get(players, 0) for players in range(MOST_PLAYERS + 1)]
         for team_count in range(MOST_TEAMS + 1)
     ]
 )
-TEAM: Grid[int, Seat, Team] = table(  # S5: by teams
+TEAM: Grid[int, Seat, Team] = lookup(  # S5: by teams
     [[seat % max(team_count, 1) for seat in seats(MOST_PLAYERS)] for team_count in range(MOST_TEAMS + 1)]
 )
-NEEDED: Array[int, int] = table([0, 0, 2, 1])  # S24: by teams
+NEEDED: Array[int, int] = lookup([0, 0, 2, 1])  # S24: by teams
 CHIPS = 48  # S3
 LAST_TURN = 1000  # S17
 
@@ -203,15 +204,13 @@ MOST_LEGAL = (len(ONE_EYED) + len(TWO_EYED)) * PLAIN_SPACES + MOST_IN_HAND * COP
 # The phases: what the position is waiting for, unless somebody owes a card (S25).
 DEALING, TURN, CLAIMING, REPLACING, DRAWING, DRAWING_LATE, OVER = range(7)
 
-REMEMBERED = 6  # the last reshuffles of which everything is remembered, see memory.py
-LEVELS = MOST_IN_HAND + 1
-LOCKED = 4  # added on the board for a chip that is turned over
+LOCKED = 4  # added to a chip that is turned over, see `chip_at`
 NO_SPACE = Space(0)  # in `placed`, while there is no claim
 NO_LINE = Line(0)  # in `turned`, before a sequence is turned over
 
 
-class SequenceTable(Record):
-    """What lies open, how far the game is, and what everyone can remember."""
+class SequencePublic(Record):
+    """What lies open, and how far the game is: everyone sees it."""
 
     players: int
     teams: int
@@ -229,40 +228,23 @@ class SequenceTable(Record):
     placed: Space  # where the chip lies that opened a claim
     won: int  # the winning teams, as bits
     pile_size: int
-    reshuffles: int
-    chips: Array[Team, int] = array(MOST_TEAMS)  # not on the board
     sequences: Array[Team, int] = array(MOST_TEAMS)
     turned: Array[Team, Line] = array(MOST_TEAMS)  # line + 1 of the sequence turned over, or NO_LINE
-    rights: Array[Seat, int] = array(MOST_PLAYERS)  # S18: the number of the turn the seat may draw for, 0 for none
-    hand_sizes: Array[Seat, int] = array(MOST_PLAYERS)
     free: Array[int, int] = array(COPIES)  # spaces without a chip: the cards whose first, whose second is one
-    removable: Grid[Team, int, int] = array((MOST_TEAMS, COPIES))  # those with a chip that is not turned over
-    board: Array[Space, int] = array(SPACES, "i1")  # team + 1, and LOCKED if turned over; 0 for no chip
-    rays: Grid[Team, int, int] = array((MOST_TEAMS, RAYS), "i4")  # chips and corners in each line, see RAY_OF
-    discards: Grid[Seat, Card, int] = array((MOST_PLAYERS, CARDS), "i1")  # of each card since the last reshuffle
-    # What is remembered, see memory.py: of the time since each of the last reshuffles, in turn,
-    plays: Grid[int, int, int] = array((REMEMBERED, DECK_SIZE), "i1")  # who laid off each copy: an end, or 0
-    lowest: Grid[int, Seat, int] = array((REMEMBERED, MOST_PLAYERS), "i1")  # the fewest cards everyone held in it
-    barred: Grid[int, Seat, int] = array((REMEMBERED, MOST_PLAYERS))  # cards nobody had when they passed in it
-    kept: Grid[int, Seat, int] = array(
-        (REMEMBERED, MOST_PLAYERS), "i1"
-    )  # `bound` and `useless` as they were at it
-    kept_of: Grid[int, int, int] = array((REMEMBERED, MOST_IN_HANDS))
-    passed: int  # who has ever passed with cards in hand, as bits
-    bound: Array[Seat, int] = array(
-        MOST_PLAYERS, "i1"
-    )  # how many cards everyone still holds from before they passed,
-    useless: Array[int, int] = array(MOST_IN_HANDS)  # and what each of those can be
+    chips: Grid[Team, int, int] = array((MOST_TEAMS, COPIES))  # spaces with a chip of the team
+    locked: Array[int, int] = array(COPIES)  # spaces with a chip that is turned over
+    rays: Grid[Team, int, int] = array((MOST_TEAMS, RAY_WORDS))  # chips and corners, see above
+    rights: Array[Seat, int] = array(MOST_PLAYERS, "i2")  # S18: the turn the seat may draw for, 0 for none
+    hand_sizes: Array[Seat, int] = array(MOST_PLAYERS, "i1")
 
 
-class SequencePosition(SequenceTable):
+class SequencePosition(SequencePublic):
     """The truth about one game."""
 
     hands: Array[Seat, int] = array(MOST_PLAYERS)  # the cards held
     twins: Array[Seat, int] = array(MOST_PLAYERS)  # the cards held twice
-    old_hands: Grid[int, Seat, int] = array((REMEMBERED, MOST_PLAYERS))  # the same at the last reshuffles
-    old_twins: Grid[int, Seat, int] = array((REMEMBERED, MOST_PLAYERS))
-    pile: Array[int, Card] = array(DECK_SIZE, "i1")  # see stamtafel.kernel.pile
+    pile: int  # the cards there
+    pile_twins: int  # the cards there twice
 
 
 LAYOUT = layout(SequencePosition)

@@ -4,7 +4,8 @@ It counts what each card in hand can do instead of listing actions; the tests co
 """
 
 from stamtafel.games.numbers import Card, Seat, seats
-from stamtafel.games.sequence.board import may_count
+from stamtafel.games.sequence.board import chips_left, may_count, removable
+from stamtafel.games.sequence.hands import random_card
 from stamtafel.games.sequence.layout import (
     CLAIMING,
     NO_SPACE,
@@ -23,6 +24,8 @@ from stamtafel.games.sequence.layout import (
     teams,
 )
 from stamtafel.games.sequence.rules import (
+    FIRST_SPACE,
+    SECOND_SPACE,
     claim,
     dead_cards,
     discard,
@@ -32,11 +35,12 @@ from stamtafel.games.sequence.rules import (
     receive,
     swap,
 )
-from stamtafel.kernel.bits import count_bits, nth_bit
-from stamtafel.kernel.chance import Rng, below
-from stamtafel.kernel.kernels import inner, kernel
-from stamtafel.kernel.pile import remove_random
+from stamtafel.kernel.bits import count_bits, index, nth_bit
+from stamtafel.kernel.chance import Rng, below, random_bit
+from stamtafel.kernel.kernels import inner, kernel, whole
 from stamtafel.kernel.records import Records
+
+ONE, TO_THE_END = whole(1), whole(1 << 60)  # decisions
 
 
 @inner
@@ -44,7 +48,7 @@ def nth_space(first: int, second: int, n: int) -> Space:
     """The n-th space of a set that is given as cards whose first and whose second space belong to it."""
     count = count_bits(first)
     which = int(n >= count)
-    return SPACES_OF[Card(nth_bit(second if which else first, n - count * which)), which]
+    return SPACES_OF[index(Card(nth_bit(second if which else first, n - count * which))), index(which)]
 
 
 @inner(apart=True)
@@ -53,7 +57,7 @@ def count_removable(s: SequencePosition, team: Team) -> int:
     count = 0
     for other in teams(s.teams):
         if other != team:
-            count += count_bits(s.removable[other, 0]) + count_bits(s.removable[other, 1])
+            count += count_bits(removable(s, other, FIRST_SPACE)) + count_bits(removable(s, other, SECOND_SPACE))
     return count
 
 
@@ -62,7 +66,7 @@ def nth_removable(s: SequencePosition, team: Team, n: int) -> Space:
     """The space of the n-th of these chips."""
     for other in teams(s.teams):
         if other != team:
-            first, second = s.removable[other, 0], s.removable[other, 1]
+            first, second = removable(s, other, FIRST_SPACE), removable(s, other, SECOND_SPACE)
             count = count_bits(first) + count_bits(second)
             if n < count:
                 return nth_space(first, second, n)
@@ -70,20 +74,21 @@ def nth_removable(s: SequencePosition, team: Team, n: int) -> Space:
     return NO_SPACE
 
 
+@inner(apart=True)
+def random_actor(s: SequencePosition, rng: Rng) -> Seat:
+    """S18: who has the turn, or anyone who may draw for an earlier one."""
+    acting = 1 << s.turn
+    for other in seats(s.players):
+        acting |= int(s.rights[other] > 0) << other
+    return Seat(random_bit(rng, acting))
+
+
 @inner
 def random_decision(s: SequencePosition, rng: Rng) -> None:
-    """Any seat that may act in a turn does anything legal; S18: others than who has the turn only draw."""
-    if s.strict_draw:
-        acting = 1 << s.turn
-        for other in seats(s.players):
-            acting |= int(s.rights[other] > 0) << other
-        seat = Seat(nth_bit(acting, below(rng, count_bits(acting))))
-        if seat != s.turn:
-            draw_late(s, seat)
-            return
-    team, hand, dead = TEAM[s.teams, s.turn], s.hands[s.turn], dead_cards(s)
+    """Who has the turn does anything legal."""
+    team, hand, dead = TEAM[index(s.teams), index(s.turn)], s.hands[index(s.turn)], dead_cards(s)
     ordinary, wilds, removers = hand & ORDINARY_CARDS, hand & WILDS, hand & REMOVERS
-    first, second = (s.free[0], s.free[1]) if s.chips[team] else (0, 0)  # S3
+    first, second = (s.free[0], s.free[1]) if chips_left(s, team) else (0, 0)  # S3
     spaces = count_bits(first) + count_bits(second)
     chips = count_removable(s, team) if removers else 0
     firsts = count_bits(ordinary & first)
@@ -92,12 +97,12 @@ def random_decision(s: SequencePosition, rng: Rng) -> None:
     plays = wild_plays + count_bits(removers) * chips
     swaps = plays + count_bits(dead)
     passes = swaps + int(swaps == 0)
-    n = below(rng, passes + int(s.rights[s.turn] > 0))
+    n = below(rng, passes + int(s.rights[index(s.turn)] > 0))
     if n < plays:
         if n < placings:
             which = int(n >= firsts)
             card = Card(nth_bit(ordinary & (second if which else first), n - firsts * which))
-            space = SPACES_OF[card, which]
+            space = SPACES_OF[index(card), index(which)]
         elif n < wild_plays:
             card = Card(nth_bit(wilds, (n - placings) // spaces))
             space = nth_space(first, second, (n - placings) % spaces)
@@ -138,24 +143,28 @@ def random_claim(s: SequencePosition, rng: Rng) -> None:
 @inner(apart=True)
 def random_discard(s: SequencePosition, rng: Rng) -> None:
     """S25: any seat that owes a card lays off any kind it holds."""
-    seat = Seat(nth_bit(s.owing, below(rng, count_bits(s.owing))))
-    discard(s, seat, Card(nth_bit(s.hands[seat], below(rng, count_bits(s.hands[seat])))))
+    seat = Seat(random_bit(rng, s.owing))
+    discard(s, seat, Card(random_bit(rng, s.hands[seat])))
 
 
 @inner
-def playout(s: SequencePosition, rng: Rng) -> int:
-    """Play the game to its end from wherever it is; the answer is the number of decisions made."""
+def play_on(s: SequencePosition, rng: Rng, most: int) -> int:
+    """Play on at random until so many decisions are made, or to the end; the answer is how many there were."""
     decisions = 0
-    while s.phase != OVER:
+    while s.phase != OVER and decisions < most:
         decisions += 1
         if s.owing:
             random_discard(s, rng)
         elif s.phase == TURN:
-            random_decision(s, rng)
+            seat = random_actor(s, rng) if s.strict_draw else s.turn
+            if seat == s.turn:
+                random_decision(s, rng)
+            else:  # others may only draw
+                draw_late(s, seat)
         elif s.phase == CLAIMING:
             random_claim(s, rng)
         else:
-            receive(s, remove_random(s.pile, s.pile_size, rng))
+            receive(s, random_card(s, rng))
             decisions -= 1
     return decisions
 
@@ -168,5 +177,20 @@ def playouts(
     decisions = 0
     for _ in range(count):
         games[i] = fresh[0]
-        decisions += playout(games[i], rng)
+        decisions += play_on(games[i], rng, TO_THE_END)
+    return decisions
+
+
+@kernel
+def steps(games: Records[SequencePosition], fresh: Records[SequencePosition], rng: Rng, rounds: int) -> int:
+    """Let every game of a batch go on by one decision, so many times; the answer is how many were made.
+
+    What is over begins anew from `fresh[0]`.
+    """
+    decisions = 0
+    for _ in range(rounds):
+        for i in range(len(games)):
+            decisions += play_on(games[i], rng, ONE)
+            if games[i].phase == OVER:
+                games[i] = fresh[0]
     return decisions

@@ -6,7 +6,7 @@
 of each team are spaces, its sequence that is turned over is a line (`turned 0: b1-f1`). Every card that is in no
 hand and no discard pile is in the pile; when reading, the word `rest` in a discard pile puts them there instead.
 After a reshuffle, `old 0: ...` says what seat 0 held then. Rights to draw are `rights: 0@5` (seat@turn).
-What is remembered besides (memory.py) is in `memory_text.py`, and need not be said.
+What is remembered besides is in `knowledge/text.py`, and need not be said.
 """
 
 import re
@@ -25,7 +25,17 @@ from stamtafel.games.card_text import (
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip, parse_number, parse_number_below
 from stamtafel.games.numbers import Seat, cards, seats
-from stamtafel.games.sequence.fives import fives, sequence_lines, sequences_shown
+from stamtafel.games.sequence.board import chip_at, chips_left
+from stamtafel.games.sequence.fives import board_of, fives, sequence_lines, sequences_shown
+from stamtafel.games.sequence.knowledge.memory import SequenceMemory
+from stamtafel.games.sequence.knowledge.text import (
+    hand_bits,
+    hand_text,
+    laid_off,
+    memory_problems,
+    read_memory,
+    write_memory,
+)
 from stamtafel.games.sequence.layout import (
     CARD_AT,
     CARDS,
@@ -39,15 +49,15 @@ from stamtafel.games.sequence.layout import (
     FIVE,
     HAND_SIZE,
     IS_CORNER,
+    LAST_TURN,
     LINES,
     LOCKED,
     NEEDED,
     NO_SPACE,
     OVER,
     REPLACING,
-    SPACE_ADDS,
-    SPACE_RAYS,
-    SPACES,
+    SPACE_BITS,
+    SPACE_WORDS,
     TEAM,
     THROUGH,
     THROUGH_COUNT,
@@ -57,16 +67,7 @@ from stamtafel.games.sequence.layout import (
     SequencePosition,
     Space,
     Team,
-    spaces,
     teams,
-)
-from stamtafel.games.sequence.memory_text import (
-    hand_bits,
-    hand_text,
-    laid_off,
-    memory_problems,
-    read_memory,
-    write_memory,
 )
 from stamtafel.games.sequence.notation import (
     card_name,
@@ -76,6 +77,7 @@ from stamtafel.games.sequence.notation import (
     parse_space,
     space_name,
 )
+from stamtafel.kernel.kernels import plain
 from stamtafel.kernel.records import Records, edit, read
 
 PHASE_WORDS = {
@@ -95,15 +97,18 @@ REST = "rest"
 # ---- writing --------------------------------------------------------------
 
 
-def write_position(games: Records[SequencePosition], i: int) -> dict[str, str]:
+def write_position(
+    games: Records[SequencePosition], i: int, memories: Records[SequenceMemory], m: int
+) -> dict[str, str]:
     """The position as clauses."""
-    s = read(games, i)
-    numbers = {"turns": s.turns, "passes": s.passes, "swapped": s.swapped, "reshuffles": s.reshuffles}
+    s, memory = read(games, i), read(memories, m)
+    numbers = {"turns": s.turns, "passes": s.passes, "swapped": s.swapped, "reshuffles": memory.reshuffles}
     clauses = {"turn": _turn_text(s)}
     clauses |= {name: str(number) for name, number in numbers.items() if number}
     clauses |= _write_sets(s)
+    board = board_of(s)
     for team in teams(s.teams):
-        chips = [space_name(space) for space in spaces(SPACES) if s.board[space] % LOCKED == team + 1]
+        chips = [space_name(space) for space, chip in board.items() if chip % LOCKED == team + 1]
         if chips:
             clauses[f"team {team}"] = " ".join(chips)
         if s.turned[team]:
@@ -111,10 +116,10 @@ def write_position(games: Records[SequencePosition], i: int) -> dict[str, str]:
     for seat in seats(s.players):
         if s.hand_sizes[seat]:
             clauses[f"hand {seat}"] = hand_text(s.hands[seat], s.twins[seat])
-        discards = laid_off(s, seat)
+        discards = laid_off(memory, seat)
         if discards.total():
             clauses[f"discard {seat}"] = write_cards(discards, card_name)
-    return clauses | write_memory(s)
+    return clauses | write_memory(s, memory)
 
 
 def _turn_text(s: SequencePosition) -> str:
@@ -138,24 +143,31 @@ def _write_sets(s: SequencePosition) -> dict[str, str]:
 # ---- reading --------------------------------------------------------------
 
 
-def read_position(games: Records[SequencePosition], i: int, clauses: Mapping[str, str]) -> None:
-    """Lay the position out in game i, a new game of the right setup; raises Unreadable."""
-    s = edit(games, i)
+def read_position(
+    games: Records[SequencePosition],
+    i: int,
+    memories: Records[SequenceMemory],
+    m: int,
+    clauses: Mapping[str, str],
+) -> None:
+    """Lay the position out in game i and memory m, those of a new game of the right setup; raises Unreadable."""
+    s, memory = edit(games, i), edit(memories, m)
     left = dict(clauses)
     _read_turn(s, left.pop("turn", _turn_text(read(games, i))))
     s.turns, s.passes = parse_number(left.pop("turns", "0")), parse_number(left.pop("passes", "0"))
-    s.swapped, s.reshuffles = parse_number(left.pop("swapped", "0")), parse_number(left.pop("reshuffles", "0"))
+    s.swapped = parse_number(left.pop("swapped", "0"))
+    memory.reshuffles = parse_number(left.pop("reshuffles", "0"))
     for team in teams(s.teams):
         for text in left.pop(f"team {team}", "").split():
             _place_chip(s, team, parse_space(text))
     for team in teams(s.teams):
         if f"turned {team}" in left:
             _turn_over(s, team, parse_line(left.pop(f"turned {team}")))
-    _read_cards(s, left)
-    read_memory(s, left)
+    _read_cards(s, memory, left)
+    read_memory(s, memory, left)
     _read_sets(s, left)
     refuse_unknown(left, "Sequence")
-    _check(read(games, i))
+    _check(read(games, i), read(memories, m))
 
 
 def _read_turn(s: SequencePosition, text: str) -> None:
@@ -174,28 +186,26 @@ def _read_turn(s: SequencePosition, text: str) -> None:
 
 
 def _place_chip(s: SequencePosition, team: Team, space: Space) -> None:
-    if IS_CORNER[space] or s.board[space]:
+    which, bit = WHICH_AT[space], 1 << CARD_AT[space]
+    if IS_CORNER[space] or not s.free[which] & bit:
         raise Unreadable(f"no chip of team {team} can lie on {space_name(space)} (S10, S13)")
-    s.board[space] = team + 1
-    s.free[WHICH_AT[space]] ^= 1 << CARD_AT[space]
-    s.removable[team, WHICH_AT[space]] ^= 1 << CARD_AT[space]
-    s.chips[team] -= 1
+    s.free[which] ^= bit
+    s.chips[team, which] ^= bit
     for n in range(DIRECTIONS):
-        s.rays[team, SPACE_RAYS[space, n]] += SPACE_ADDS[space, n]
+        s.rays[team, SPACE_WORDS[space, n]] |= SPACE_BITS[space, n]
 
 
 def _turn_over(s: SequencePosition, team: Team, line: Line) -> None:
     for n in range(FIVE):
         space = LINES[line, n]
         if not IS_CORNER[space]:
-            if s.board[space] != team + 1:
+            if plain(chip_at)(s, space) != team + 1:
                 raise Unreadable(f"{line_name(line)} is not a five of team {team} (S19)")
-            s.board[space] += LOCKED
-            s.removable[team, WHICH_AT[space]] ^= 1 << CARD_AT[space]
+            s.locked[WHICH_AT[space]] |= 1 << CARD_AT[space]
     s.turned[team] = line + 1
 
 
-def _read_cards(s: SequencePosition, left: dict[str, str]) -> None:
+def _read_cards(s: SequencePosition, memory: SequenceMemory, left: dict[str, str]) -> None:
     """Hands, discards, and the pile; takes their clauses out of `left`."""
     used: Cards = Counter()
     rest_seat = None
@@ -212,22 +222,20 @@ def _read_cards(s: SequencePosition, left: dict[str, str]) -> None:
         s.hands[seat], s.twins[seat] = hand_bits(hand)
         s.hand_sizes[seat] = hand.total()
         for card, count in discards.items():
-            s.discards[seat, card] = count
+            memory.discards[seat, card] = count
     rest = rest_of(Counter(dict.fromkeys(cards(CARDS), COPIES)), used, card_name)
     if rest_seat is not None:
         for card, count in rest.items():
-            s.discards[rest_seat, card] += count
+            memory.discards[rest_seat, card] += count
         rest = Counter()
     s.pile_size = rest.total()
-    s.pile[:] = 0
-    for place, card in enumerate(sorted(rest.elements())):
-        s.pile[place] = card
+    s.pile, s.pile_twins = hand_bits(rest)
 
 
 def _read_sets(s: SequencePosition, left: dict[str, str]) -> None:
     for text in left.pop("rights", "").split():
         seat, _, turn = text.partition("@")
-        s.rights[Seat(parse_number_below(seat, s.players))] = parse_number(turn)
+        s.rights[Seat(parse_number_below(seat, s.players))] = parse_number_below(turn, LAST_TURN + 1)
     s.owing = sum(1 << parse_number_below(seat, s.players) for seat in left.pop("owing", "").split())
     s.won = sum(1 << parse_number_below(team, s.teams) for team in left.pop("won", "").split())
     default = " ".join(str(sequences_shown(s, team)) for team in teams(s.teams))
@@ -238,14 +246,14 @@ def _read_sets(s: SequencePosition, left: dict[str, str]) -> None:
         s.sequences[team] = sequences[team]
 
 
-def _check(s: SequencePosition) -> None:
+def _check(s: SequencePosition, memory: SequenceMemory) -> None:
     """Refuse a position that could not be played on from; raises Unreadable."""
     full = HAND_SIZE[s.teams, s.players]
     owing = [seat for seat in seats(s.players) if s.owing >> seat & 1]
     has_rights = any(s.rights[seat] for seat in seats(s.players))
     has_turned = any(s.turned[team] for team in teams(s.teams))
     problems: dict[str, object] = {
-        f"a team has {CHIPS} chips (S3)": any(s.chips[team] < 0 for team in teams(s.teams)),
+        f"a team has {CHIPS} chips (S3)": any(plain(chips_left)(s, team) < 0 for team in teams(s.teams)),
         f"nobody holds more than {full} cards (S6)": any(s.hand_sizes[seat] > full for seat in seats(s.players)),
         "only who draws gets a card": s.drawer != s.turn and s.phase not in (DEALING, DRAWING_LATE),
         "there is no card to draw": s.phase in (DEALING, REPLACING, DRAWING, DRAWING_LATE) and not s.pile_size,
@@ -257,7 +265,7 @@ def _check(s: SequencePosition) -> None:
         "every sequence lies on the board (S19)": any(sequence_lines(s, team) is None for team in teams(s.teams)),
         "nothing is turned over in the advanced game (S27)": has_turned and s.advanced,
     }
-    refuse_problems(problems | memory_problems(s), _turn_text(s), "Sequence")
+    refuse_problems(problems | memory_problems(s, memory), _turn_text(s), "Sequence")
 
 
 def _can_claim(s: SequencePosition) -> bool:

@@ -6,15 +6,31 @@ where a move is checked. Chips and sequences are in `board.py`.
 """
 
 from stamtafel.games.numbers import Action, Card, Outcome, Seat, cards, seats
-from stamtafel.games.sequence.board import may_count, place_chip, remove_chip, turn_over
-from stamtafel.games.sequence.hands import holds, lay_off, put_in_hand
+from stamtafel.games.sequence.board import (
+    chips_left,
+    may_count,
+    place_chip,
+    removable,
+    remove_chip,
+    turn_over,
+)
+from stamtafel.games.sequence.hands import (
+    held,
+    holds,
+    put_in_hand,
+    put_in_pile,
+    random_card,
+    take_from_hand,
+    take_from_pile,
+)
 from stamtafel.games.sequence.layout import (
+    ALL_CARDS,
+    CARD_AT,
     CARDS,
-    CHIPS,
     CLAIM,
     CLAIMING,
     COPIES,
-    CORNER_COUNTS,
+    CORNER_BITS,
     DEALING,
     DECK_SIZE,
     DISCARD,
@@ -23,12 +39,9 @@ from stamtafel.games.sequence.layout import (
     DRAWING_LATE,
     FIRST_SEAT,
     HAND_SIZE,
-    IS_CORNER,
     KIND,
     LAST_TURN,
     LAYOUT,
-    LOCKED,
-    MOST_IN_HANDS,
     MOST_TEAMS,
     NO_SPACE,
     ORDINARY,
@@ -36,7 +49,8 @@ from stamtafel.games.sequence.layout import (
     OVER,
     PASS,
     PLAY,
-    RAYS,
+    RAY_WORDS,
+    REMOVERS,
     REMOVES,
     REPLACING,
     SPACES,
@@ -46,18 +60,21 @@ from stamtafel.games.sequence.layout import (
     THROUGH,
     THROUGH_COUNT,
     TURN,
+    WHICH_AT,
+    WILDS,
     Line,
     SequencePosition,
     Space,
     spaces,
     teams,
 )
-from stamtafel.games.sequence.memory import LATEST, remember_hand, remember_pass, time, unusable
+from stamtafel.kernel.bits import index
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.cloning import copy_shared
-from stamtafel.kernel.kernels import inner, kernel
-from stamtafel.kernel.pile import random_card, remove_card, weigh
+from stamtafel.kernel.kernels import inner, kernel, whole
 from stamtafel.kernel.records import Integers, Records, edit, empty
+
+FIRST_SPACE, SECOND_SPACE = whole(0), whole(1)  # of a card
 
 # ---- Start ----------------------------------------------------------------
 
@@ -68,12 +85,11 @@ def _before_the_deal() -> Records[SequencePosition]:
     s = edit(games, 0)
     s.phase = DEALING
     for team in teams(MOST_TEAMS):
-        for ray in range(RAYS):
-            s.rays[team, ray] = CORNER_COUNTS[ray]  # S13
+        for ray in range(RAY_WORDS):
+            s.rays[team, ray] = CORNER_BITS[ray]  # S13
     s.free[:] = ORDINARY_CARDS
     s.pile_size = DECK_SIZE  # S2
-    for place in range(DECK_SIZE):
-        s.pile[place] = Card(place // COPIES)
+    s.pile = s.pile_twins = ALL_CARDS
     return games
 
 
@@ -89,8 +105,6 @@ def new(games: Records[SequencePosition], i: int, players: int, start: Seat, opt
     s.teams, s.advanced, s.strict_draw, s.table_talk = options[0], options[1], options[2], options[3]
     s.turn = (start + 1) % players  # S8
     s.drawer = s.turn
-    for team in teams(s.teams):
-        s.chips[team] = CHIPS  # S3
 
 
 # ---- Who may do what ------------------------------------------------------
@@ -138,20 +152,29 @@ def play_of(card: Card, space: Space) -> Action:
 
 
 @inner
-def is_target(s: SequencePosition, card: Card, space: Space) -> bool:
-    """S3, S10 to S12: whether the card, in the hand of who has the turn, may be used there."""
-    team, kind, chip = TEAM[s.teams, s.turn], KIND[card], s.board[space]
+def targets(s: SequencePosition, card: Card, which: int) -> int:
+    """S3, S10 to S12: where who has the turn may use the card: the cards whose first, or second, space it is."""
+    team, kind = TEAM[s.teams, s.turn], KIND[card]
+    found = 0
     if kind == REMOVES:
-        return chip != 0 and chip < LOCKED and chip != team + 1
-    if chip or IS_CORNER[space] or s.chips[team] == 0:
-        return False
-    return kind != ORDINARY or SPACES_OF[card, 0] == space or SPACES_OF[card, 1] == space
+        for other in teams(s.teams):
+            if other != team:
+                found |= removable(s, other, which)
+    elif chips_left(s, team):
+        found = s.free[which] & (1 << card if kind == ORDINARY else ORDINARY_CARDS)
+    return found
+
+
+@inner
+def is_target(s: SequencePosition, card: Card, space: Space) -> bool:
+    """Whether who has the turn may use the card there."""
+    return bool(targets(s, card, WHICH_AT[space]) >> CARD_AT[space] & 1)
 
 
 @inner
 def dead_cards(s: SequencePosition) -> int:
     """S14: the dead cards that who has the turn may swap, if there was no swap yet; jacks are never dead."""
-    return 0 if s.swapped else s.hands[s.turn] & ORDINARY_CARDS & ~(s.free[0] | s.free[1])
+    return 0 if s.swapped else s.hands[index(s.turn)] & ORDINARY_CARDS & ~(s.free[0] | s.free[1])
 
 
 @inner
@@ -160,10 +183,17 @@ def legal_plays(s: SequencePosition, actions: Integers) -> int:
     count, dead = 0, dead_cards(s)
     for card in cards(CARDS):
         if holds(s, s.turn, card):
-            for space in spaces(SPACES):
-                if is_target(s, card, space):
-                    actions[count] = play_of(card, space)
-                    count += 1
+            first, second = targets(s, card, FIRST_SPACE), targets(s, card, SECOND_SPACE)
+            if KIND[card] == ORDINARY:
+                for which in range(COPIES):
+                    if (second if which else first) >> card & 1:
+                        actions[count] = play_of(card, SPACES_OF[card, which])
+                        count += 1
+            else:
+                for space in spaces(SPACES):
+                    if (second if WHICH_AT[space] else first) >> CARD_AT[space] & 1:
+                        actions[count] = play_of(card, space)
+                        count += 1
     for card in cards(CARDS):
         if dead >> card & 1:
             actions[count] = SWAP + card
@@ -238,6 +268,24 @@ def broken_rule(games: Records[SequencePosition], i: int, seat: Seat, action: Ac
     return broken_by_play(s, card_of(action), space_of(action))
 
 
+@inner(apart=True)
+def unusable(s: SequencePosition) -> int:
+    """S3, S10 to S14: the cards that who has the turn could neither play nor swap."""
+    team = TEAM[s.teams, s.turn]
+    live = s.free[0] | s.free[1]
+    cards = (ORDINARY_CARDS & ~live) if s.swapped else 0
+    has_chips = chips_left(s, team) > 0
+    if not has_chips:
+        cards |= live
+    if not has_chips or live == 0:
+        cards |= WILDS
+    chips = 0
+    for other in teams(s.teams):
+        if other != team:
+            chips |= removable(s, other, FIRST_SPACE) | removable(s, other, SECOND_SPACE)
+    return cards if chips else cards | REMOVERS
+
+
 @inner
 def can_claim(s: SequencePosition, action: Action) -> bool:
     """S22: whether it claims a five through the chip just placed."""
@@ -258,7 +306,7 @@ def broken_by_play(s: SequencePosition, card: Card, space: Space) -> int:
         return 0
     if KIND[card] == REMOVES:
         return 12
-    if s.chips[TEAM[s.teams, s.turn]] == 0:
+    if chips_left(s, TEAM[s.teams, s.turn]) == 0:
         return 3
     return 10 if KIND[card] == ORDINARY else 11
 
@@ -271,28 +319,27 @@ def chance(games: Records[SequencePosition], i: int, weights: Integers) -> int:
     """Fill `weights` with the weight of every outcome and return their sum; 0 if no chance is due."""
     s = games[i]
     is_due = s.phase != TURN and s.phase != CLAIMING and s.phase != OVER
-    return weigh(s.pile, s.pile_size if is_due else 0, weights)
+    for card in cards(CARDS):
+        weights[card] = held(s.pile, s.pile_twins, card) if is_due else 0
+    return s.pile_size if is_due else 0
 
 
 @kernel
 def random_outcome(games: Records[SequencePosition], i: int, rng: Rng) -> Outcome:
     """What chance brings, drawn with the weights of `chance`."""
-    s = games[i]
-    return Outcome(random_card(s.pile, s.pile_size, rng))
+    return Outcome(random_card(games[i], rng))
 
 
 @kernel
 def happen(games: Records[SequencePosition], i: int, outcome: Outcome) -> None:
     """Let a possible outcome happen."""
-    s, card = games[i], Card(outcome)
-    remove_card(s.pile, s.pile_size, card)
-    receive(s, card)
+    receive(games[i], Card(outcome))
 
 
 @inner
 def receive(s: SequencePosition, card: Card) -> None:
-    """The card, which has left the pile, comes into the hand; then play goes on."""
-    s.pile_size -= 1
+    """The card comes from the pile into the hand; then play goes on."""
+    take_from_pile(s, card)
     put_in_hand(s, s.drawer, card)
     if s.phase == DEALING:
         s.drawer = s.drawer + 1 if s.drawer + 1 < s.players else FIRST_SEAT
@@ -331,14 +378,14 @@ def apply(games: Records[SequencePosition], i: int, seat: Seat, action: Action) 
 @inner
 def play(s: SequencePosition, card: Card, space: Space) -> None:
     """S9: the card is laid off and does what it can; then comes the draw, unless a claim or the end does."""
-    lay_off(s, s.turn, card)
+    take_from_hand(s, s.turn, card)
     s.turns += 1
     s.passes = 0
-    s.rights[s.turn] = 0  # S18
-    if KIND[card] == REMOVES:
+    s.rights[index(s.turn)] = 0  # S18
+    if 1 << card & REMOVERS:
         remove_chip(s, space)
     else:
-        place_chip(s, TEAM[s.teams, s.turn], space)
+        place_chip(s, TEAM[index(s.teams), index(s.turn)], space)
     if s.phase == TURN:
         end_play(s)
 
@@ -378,7 +425,7 @@ def next_turn(s: SequencePosition) -> None:
 @inner
 def swap(s: SequencePosition, card: Card) -> None:
     """S14: a dead card is laid off and replaced at once."""
-    lay_off(s, s.turn, card)
+    take_from_hand(s, s.turn, card)
     s.swapped = 1
     s.passes = 0
     draw(s, s.turn)
@@ -388,8 +435,6 @@ def swap(s: SequencePosition, card: Card) -> None:
 @inner
 def pass_turn(s: SequencePosition) -> None:
     """S15, S17: nothing can be played; if all pass one after the other, the game ends."""
-    if s.hand_sizes[s.turn]:
-        remember_pass(s)
     s.turns += 1
     s.passes += 1
     s.rights[s.turn] = 0  # S18
@@ -409,26 +454,19 @@ def draw(s: SequencePosition, seat: Seat) -> None:
 
 @inner(apart=True)
 def reshuffle(s: SequencePosition) -> None:
-    """S16: all discards are the new pile; what everyone holds now is remembered."""
-    s.reshuffles += 1
-    for seat in seats(s.players):
-        for card in cards(CARDS):
-            for _ in range(s.discards[seat, card]):
-                s.pile[s.pile_size] = card
-                s.pile_size += 1
-            s.discards[seat, card] = 0
-        remember_hand(s, seat)
-    now = time(s, LATEST)
-    for copy in range(DECK_SIZE):
-        s.plays[now, copy] = 0
-    for place in range(MOST_IN_HANDS):
-        s.kept_of[now, place] = s.useless[place]
+    """S16: all discards are the new pile, and that is all that nobody holds."""
+    for card in cards(CARDS):
+        left = COPIES
+        for seat in seats(s.players):
+            left -= held(s.hands[seat], s.twins[seat], card)
+        for _ in range(left):
+            put_in_pile(s, card)
 
 
 # ---- Drawing --------------------------------------------------------------
 
 
-@inner
+@inner(apart=True)
 def draw_late(s: SequencePosition, seat: Seat) -> None:
     """S18: the card for an earlier turn; the player before has waited too long for its own."""
     drawn_for = s.rights[seat]
@@ -443,7 +481,7 @@ def draw_late(s: SequencePosition, seat: Seat) -> None:
 # ---- Winning --------------------------------------------------------------
 
 
-@inner
+@inner(apart=True)
 def end_undecided(s: SequencePosition) -> None:
     """S17: the teams with the most sequences win."""
     most = 0
@@ -487,5 +525,5 @@ def winners(games: Records[SequencePosition], i: int) -> int:
 @inner
 def discard(s: SequencePosition, seat: Seat, card: Card) -> None:
     """S25: a card for having talked; there is no replacement."""
-    lay_off(s, seat, card)
+    take_from_hand(s, seat, card)
     s.owing &= ~(1 << seat)

@@ -3,7 +3,7 @@
 from stamtafel.games.contract import Seen
 from stamtafel.games.moves import Decision, Move, Penalty, parse_move
 from stamtafel.games.numbers import seats
-from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
 from stamtafel.games.sequence.layout import CLAIMING, DEALING, REPLACING, teams
 from stamtafel.games.telling import Cards, Player, Saying, Value
 from stamtafel.kernel.records import read

@@ -5,11 +5,13 @@ from typing import TypedDict
 
 from stamtafel.games.contract import Seen
 from stamtafel.games.numbers import cards, seats
-from stamtafel.games.sequence.fives import sequence_lines
-from stamtafel.games.sequence.known import SequenceKnowledge
-from stamtafel.games.sequence.layout import CARDS, LOCKED, SPACES, spaces, teams
+from stamtafel.games.sequence.board import chips_left
+from stamtafel.games.sequence.fives import board_of, sequence_lines
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
+from stamtafel.games.sequence.layout import CARDS, LOCKED, teams
 from stamtafel.games.sequence.notation import card_name, hand_cards, line_name, space_name
 from stamtafel.games.sequence.positions import PHASE_WORDS
+from stamtafel.kernel.kernels import plain
 from stamtafel.kernel.records import read
 
 
@@ -42,7 +44,6 @@ class SequenceView(TypedDict):
 def view_json(view: Seen) -> SequenceView:
     """What the seat knows."""
     v: SequenceKnowledge = read(view.data, 0)
-    chips = [space for space in spaces(SPACES) if v.board[space]]
     return {
         "seat": v.seat,
         "phase": PHASE_WORDS[v.phase],
@@ -53,11 +54,11 @@ def view_json(view: Seen) -> SequenceView:
         "swapped": bool(v.swapped),
         "owing": [seat for seat in seats(v.players) if v.owing >> seat & 1],
         "rights": {str(seat): int(v.rights[seat]) for seat in seats(v.players) if v.rights[seat]},
-        "board": {space_name(space): int(v.board[space] % LOCKED) - 1 for space in chips},
+        "board": {space_name(space): chip % LOCKED - 1 for space, chip in board_of(v).items()},
         "turned": {str(team): line_name(v.turned[team] - 1) for team in teams(v.teams) if v.turned[team]},
         "sequences": [int(v.sequences[team]) for team in teams(v.teams)],
         "lines": [[line_name(line) for line in sequence_lines(v, team) or []] for team in teams(v.teams)],
-        "chips": [int(v.chips[team]) for team in teams(v.teams)],
+        "chips": [int(plain(chips_left)(v, team)) for team in teams(v.teams)],
         "hand": [card_name(card) for card in hand_cards(v.hand, v.twin)],
         "hand_sizes": [int(v.hand_sizes[seat]) for seat in seats(v.players)],
         "discards": [_counts(v.discards[seat, card] for card in cards(CARDS)) for seat in seats(v.players)],

@@ -4,30 +4,35 @@ All cards on tiles and in taken piles were seen when they were played; that they
 (T13) is about display.
 """
 
-from stamtafel.games.numbers import Seat, cards, seats
+from stamtafel.games.numbers import Action, Seat, cards, seats
 from stamtafel.games.thirteen.layout import (
     CARDS,
-    CARDS_IN,
     COLOURS,
+    DEAL,
     DECK_SIZE,
+    DIRTY_SHIFT,
     FULL_DECK,
-    GROUPS,
+    MEMORY,
     MOST_PLAYERS,
     NO_CARD,
+    NO_PLAY,
     ONE,
+    ThirteenMemory,
     ThirteenPosition,
-    ThirteenTable,
+    ThirteenPublic,
     colours,
 )
-from stamtafel.games.thirteen.rules import bundle_count, group_row
+from stamtafel.games.thirteen.rules import apply, bundle_count, colour_count
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.cloning import copy_shared
 from stamtafel.kernel.kernels import inner, kernel, whole
 from stamtafel.kernel.pile import remove_random
 from stamtafel.kernel.records import Array, Records, array, layout
 
+__all__ = ["MEMORY", "VIEW", "ThirteenKnowledge", "play_and_remember", "sample", "sees", "view"]
 
-class ThirteenKnowledge(ThirteenTable):
+
+class ThirteenKnowledge(ThirteenPublic, ThirteenMemory):
     """What a seat knows."""
 
     seat: Seat
@@ -40,19 +45,53 @@ VIEW = layout(ThirteenKnowledge)
 NO_CARDS = whole(0)
 
 
+@kernel
+def play_and_remember(
+    games: Records[ThirteenPosition],
+    i: int,
+    memories: Records[ThirteenMemory],
+    m: int,
+    seat: Seat,
+    action: Action,
+) -> None:
+    """Do a legal action, and remember it until the next round begins."""
+    memory = memories[m]
+    memory.plays[memory.played] = action
+    memory.played += 1
+    apply(games, i, seat, action)
+    if games[i].phase == DEAL:
+        for n in range(DECK_SIZE):
+            memory.plays[n] = NO_PLAY
+        memory.played = 0
+
+
 @inner
 def bundle_size(bundle: int) -> int:
     """How many cards the bundle has."""
-    size = 0
-    for group in range(GROUPS):
-        size += CARDS_IN[group_row(bundle, group)]
+    size = bundle >> DIRTY_SHIFT
+    for colour in colours(COLOURS):
+        size += colour_count(bundle, colour)
     return size
 
 
 @kernel
-def view(games: Records[ThirteenPosition], i: int, seat: Seat, views: Records[ThirteenKnowledge], j: int) -> None:
+def view(
+    games: Records[ThirteenPosition],
+    i: int,
+    memories: Records[ThirteenMemory],
+    m: int,
+    seat: Seat,
+    views: Records[ThirteenKnowledge],
+    j: int,
+) -> None:
     """Build view j from nothing: all that the seat may know of game i, perfect memory included."""
-    s, v = games[i], views[j]
+    look(games[i], seat, views[j])
+    copy_shared(memories[m], views[j])
+
+
+@inner(apart=True)
+def look(s: ThirteenPosition, seat: Seat, v: ThirteenKnowledge) -> None:
+    """The same for whoever does not ask how the round went so far."""
     v.seat = seat
     copy_shared(s, v)
     v.hand = s.hands[seat] if seat >= 0 else 0
@@ -72,9 +111,24 @@ def sees(games: Records[ThirteenPosition], i: int, seat: Seat) -> bool:
 
 
 @kernel
-def sample(views: Records[ThirteenKnowledge], j: int, rng: Rng, games: Records[ThirteenPosition], i: int) -> None:
+def sample(
+    views: Records[ThirteenKnowledge],
+    j: int,
+    rng: Rng,
+    games: Records[ThirteenPosition],
+    i: int,
+    memories: Records[ThirteenMemory],
+    m: int,
+) -> bool:
     """Make game i a position that fits view j: every way to deal the unseen cards is equally likely."""
-    v, s = views[j], games[i]
+    deal(views[j], rng, games[i])
+    copy_shared(views[j], memories[m])
+    return True
+
+
+@inner(apart=True)
+def deal(v: ThirteenKnowledge, rng: Rng, s: ThirteenPosition) -> None:
+    """The same for whoever does not ask how the round went so far."""
     copy_shared(v, s)
     size = NO_CARDS
     for place in range(DECK_SIZE):

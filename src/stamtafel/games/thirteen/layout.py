@@ -12,13 +12,11 @@ bits count each card.
          R4        G7              Y1    B7    B5    B4    B2    B1
 """
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from stamtafel.games.numbers import Action, Card, Seat, cards
-from stamtafel.kernel.records import NUMBER, Array, Record, array, layout
+from stamtafel.games.numbers import Action, Card, Seat, actions, cards
+from stamtafel.kernel.records import Array, Record, array, layout, lookup
 
 if TYPE_CHECKING:
     from stamtafel.games.numbers import Number
@@ -31,11 +29,6 @@ if TYPE_CHECKING:
 
 else:
     Colour, colours = int, range
-
-
-def table(values: Sequence[int], kind: str = NUMBER) -> Any:
-    """The values as an array; what it has, and by what, is said where it gets its name."""
-    return np.array(values, kind)
 
 
 COLOURS = 3
@@ -54,6 +47,7 @@ MOST_PLAYERS = 6
 FIRST_SEAT = Seat(0)
 HAND_SIZE = 5
 LIMIT = 13
+TO_EIGHTH_BIT = 127 - LIMIT  # added to a sum, it has its eighth bit if and only if it is above the limit
 TILE_VALUES = LIMIT + 1
 ROUNDS_OF_THREE = 6
 
@@ -73,18 +67,25 @@ COUNT = (1 << COUNT_BITS) - 1
 COLOUR_BITS = COUNT_BITS * KINDS
 COLOUR_COUNTS = (1 << COLOUR_BITS) - 1
 DIRTY_SHIFT = COUNT_BITS * COLOUR_CARDS
+MANY_DIRTY_BITS = 4
+MANY_DIRTY = (1 << MANY_DIRTY_BITS) - 1  # added to their number, it has one bit more if there is any
+# Actions as bits, each where a bundle begins to count its card; a dirty four, which is counted last, has three.
+COLOUR_PLAYS = sum(1 << (COUNT_BITS * action) for action in range(COLOUR_CARDS))
+DIRTY_PLAYS = sum(1 << (COUNT_BITS * action) for action in range(PLAY_DIRTY, ACTIONS))
 
 # Tables, for kernels to look things up in.
-ONE: Array[Card, int] = table([1 << (COUNT_BITS * card) for card in range(CARDS)])  # a bundle of one
-VALUE: Array[Card, int] = table([*VALUES * COLOURS, DIRTY_VALUE])
-CARD: Array[Action, Card] = table([*range(COLOUR_CARDS), *[DIRTY_FOUR] * COLOURS])
-TILE: Array[Action, Colour] = table([*(card // KINDS for card in range(COLOUR_CARDS)), *range(COLOURS)])
+ONE: Array[Card, int] = lookup([1 << (COUNT_BITS * card) for card in range(CARDS)])  # a bundle of one
+VALUE: Array[Card, int] = lookup([*VALUES * COLOURS, DIRTY_VALUE])
+CARD: Array[Action, Card] = lookup([*range(COLOUR_CARDS), *[DIRTY_FOUR] * COLOURS])
+TILE: Array[Action, Colour] = lookup([*(card // KINDS for card in range(COLOUR_CARDS)), *range(COLOURS)])
+ONE_PLAYED: Array[Action, int] = lookup([ONE[CARD[action]] for action in actions(ACTIONS)])
+VALUE_PLAYED: Array[Action, int] = lookup([VALUE[CARD[action]] for action in actions(ACTIONS)])
 DECK = [card for card in cards(COLOUR_CARDS) for _ in range(COPIES[card % KINDS])] + [DIRTY_FOUR] * DIRTY_FOURS
-FULL_PILE: Array[int, Card] = table(DECK, "i1")
+FULL_PILE: Array[int, Card] = lookup(DECK, "i1")
 FULL_DECK = int(sum(ONE[card] for card in DECK))  # a bundle
 
 
-class ThirteenTable(Record):
+class ThirteenPublic(Record):
     """What lies open, and how far the game is: everyone sees it."""
 
     players: int
@@ -98,32 +99,27 @@ class ThirteenTable(Record):
     values: Array[Colour, int] = array(COLOURS)  # the sum on each tile
     taken: Array[Seat, int] = array(MOST_PLAYERS)  # bundles: this round
     points: Array[Seat, int] = array(MOST_PLAYERS)  # minus points of finished rounds
-    played: int  # how many plays there were in this round
-    plays: Array[int, Action] = array(DECK_SIZE, "i1")  # or NOT_KNOWN; the dealer's left neighbour begins
 
 
-class ThirteenPosition(ThirteenTable):
+class ThirteenPosition(ThirteenPublic):
     """The truth about one game."""
 
     hands: Array[Seat, int] = array(MOST_PLAYERS)  # bundles
     pile: Array[int, Card] = array(DECK_SIZE, "i1")  # see stamtafel.kernel.pile
 
 
-LAYOUT = layout(ThirteenPosition)
+class ThirteenMemory(Record):
+    """What everyone can remember of this round besides."""
 
-# What one group of a bundle holds, by its bits: rows 0 to 1023 are for colours, the rest for dirty fours. How
-# many cards it has; how many plays they allow, and which is the n-th.
-GROUPS = COLOURS + 1
-DIRTY_ROW = COLOUR_COUNTS + 1
-TABLE_ROWS = DIRTY_ROW + DIRTY_FOURS + 1
-CARDS_IN = np.zeros(TABLE_ROWS, np.int8)
-PLAYS_IN = np.zeros(TABLE_ROWS, np.int8)
-NTH_PLAY = np.zeros((TABLE_ROWS, KINDS), np.int8)
-for _bits in range(DIRTY_ROW):
-    _counts = [_bits >> (COUNT_BITS * kind) & COUNT for kind in range(KINDS)]
-    _kinds = [kind for kind, count in enumerate(_counts) if count]
-    CARDS_IN[_bits], PLAYS_IN[_bits] = sum(_counts), len(_kinds)
-    NTH_PLAY[_bits, : len(_kinds)] = _kinds
-for _count in range(1, DIRTY_FOURS + 1):  # T9: onto any tile
-    CARDS_IN[DIRTY_ROW + _count], PLAYS_IN[DIRTY_ROW + _count] = _count, COLOURS
-    NTH_PLAY[DIRTY_ROW + _count, :COLOURS] = range(COLOURS)
+    played: int  # how many plays there were
+    plays: Array[int, Action] = array(DECK_SIZE, "i1")  # or NOT_KNOWN; the dealer's left neighbour begins
+
+
+LAYOUT = layout(ThirteenPosition)
+MEMORY = layout(ThirteenMemory)
+
+# How many cards a colour has in a bundle, by its bits there.
+CARDS_IN: Array[int, int] = lookup(
+    [sum(counts >> (COUNT_BITS * kind) & COUNT for kind in range(KINDS)) for counts in range(COLOUR_COUNTS + 1)],
+    "i1",
+)

@@ -1,46 +1,28 @@
 """Random play, as fast as it goes: for benchmarks, and the ground that search stands on."""
 
 from stamtafel.games.numbers import Action
-from stamtafel.games.thirteen.layout import (
-    COLOURS,
-    GROUPS,
-    KINDS,
-    NTH_PLAY,
-    OVER,
-    PLAY,
-    PLAYS_IN,
-    ThirteenPosition,
-)
-from stamtafel.games.thirteen.rules import group_row, play, receive
-from stamtafel.kernel.chance import Rng, below
+from stamtafel.games.thirteen.layout import COUNT_BITS, OVER, PLAY, ThirteenPosition
+from stamtafel.games.thirteen.rules import play, plays_of, receive
+from stamtafel.kernel.bits import index
+from stamtafel.kernel.chance import Rng, random_bit
 from stamtafel.kernel.kernels import inner, kernel, whole
 from stamtafel.kernel.pile import remove_random
 from stamtafel.kernel.records import Records
 
-FIRST_GROUP = whole(0)
+ONE, TO_THE_END = whole(1), whole(1 << 60)  # decisions
 
 
 @inner
 def random_action(s: ThirteenPosition, rng: Rng) -> Action:
-    """A legal action of the seat to act, each as likely as any other; counted without branches."""
-    hand = s.hands[s.turn]
-    plays = 0
-    for g in range(GROUPS):
-        plays += PLAYS_IN[group_row(hand, g)]
-    n = below(rng, plays)
-    group, counted, before = FIRST_GROUP, 0, 0
-    for g in range(COLOURS):
-        counted += PLAYS_IN[group_row(hand, g)]
-        group += int(n >= counted)
-        before = counted if n >= counted else before
-    return Action(group * KINDS + NTH_PLAY[group_row(hand, group), n - before])
+    """A legal action of the seat to act, each as likely as any other."""
+    return Action(random_bit(rng, plays_of(s.hands[index(s.turn)])) // COUNT_BITS)
 
 
 @inner
-def playout(s: ThirteenPosition, rng: Rng) -> int:
-    """Play the game to its end from wherever it is; the answer is the number of decisions made."""
+def play_on(s: ThirteenPosition, rng: Rng, most: int) -> int:
+    """Play on at random until so many decisions are made, or to the end; the answer is how many there were."""
     decisions = 0
-    while s.phase != OVER:
+    while s.phase != OVER and decisions < most:
         if s.phase == PLAY:
             play(s, random_action(s, rng))
             decisions += 1
@@ -57,5 +39,20 @@ def playouts(
     decisions = 0
     for _ in range(count):
         games[i] = fresh[0]
-        decisions += playout(games[i], rng)
+        decisions += play_on(games[i], rng, TO_THE_END)
+    return decisions
+
+
+@kernel
+def steps(games: Records[ThirteenPosition], fresh: Records[ThirteenPosition], rng: Rng, rounds: int) -> int:
+    """Let every game of a batch go on by one decision, so many times; the answer is how many were made.
+
+    What is over begins anew from `fresh[0]`.
+    """
+    decisions = 0
+    for _ in range(rounds):
+        for i in range(len(games)):
+            decisions += play_on(games[i], rng, ONE)
+            if games[i].phase == OVER:
+                games[i] = fresh[0]
     return decisions

@@ -38,6 +38,7 @@ from stamtafel.games.thirteen.layout import (
     OVER,
     PLAY,
     VALUE,
+    ThirteenMemory,
     ThirteenPosition,
     colours,
 )
@@ -50,7 +51,9 @@ TURN = re.compile(r"([0-9]+) ([a-z]+)")
 REST = "rest"
 
 
-def write_position(games: Records[ThirteenPosition], i: int) -> dict[str, str]:
+def write_position(
+    games: Records[ThirteenPosition], i: int, memories: Records[ThirteenMemory], m: int
+) -> dict[str, str]:
     """The position as clauses."""
     s = read(games, i)
     clauses = {"turn": _turn_text(s)}
@@ -66,7 +69,13 @@ def write_position(games: Records[ThirteenPosition], i: int) -> dict[str, str]:
     return clauses
 
 
-def read_position(games: Records[ThirteenPosition], i: int, clauses: Mapping[str, str]) -> None:
+def read_position(
+    games: Records[ThirteenPosition],
+    i: int,
+    memories: Records[ThirteenMemory],
+    m: int,
+    clauses: Mapping[str, str],
+) -> None:
     """Lay the position out in game i, a new game of the right setup; raises Unreadable."""
     s = edit(games, i)
     left = dict(clauses)
@@ -93,17 +102,17 @@ def read_position(games: Records[ThirteenPosition], i: int, clauses: Mapping[str
     pile = [*sorted(rest.elements()), *[NO_CARD] * (len(DECK) - rest.total())]
     for place, card in enumerate(pile):
         s.pile[place] = card
-    _forget_plays(s)
+    _forget_plays(s, edit(memories, m))
     refuse_unknown(left, "13")
     _check(s)
 
 
-def _forget_plays(s: ThirteenPosition) -> None:
+def _forget_plays(s: ThirteenPosition, memory: ThirteenMemory) -> None:
     """A text does not tell in which order the cards on the tiles and in taken piles were played."""
-    s.played = sum(len(bundle_cards(s.tiles[tile])) for tile in colours(COLOURS))
-    s.played += sum(len(bundle_cards(s.taken[seat])) for seat in seats(s.players))
-    for n in range(s.played):
-        s.plays[n] = NOT_KNOWN
+    memory.played = sum(len(bundle_cards(s.tiles[tile])) for tile in colours(COLOURS))
+    memory.played += sum(len(bundle_cards(s.taken[seat])) for seat in seats(s.players))
+    for n in range(memory.played):
+        memory.plays[n] = NOT_KNOWN
 
 
 def _turn_text(s: ThirteenPosition) -> str:

@@ -6,38 +6,40 @@ where a move is checked.
 """
 
 from stamtafel.games.numbers import Action, Card, Outcome, Seat, seats
-from stamtafel.games.numbers import actions as each_action
 from stamtafel.games.thirteen.layout import (
-    ACTIONS,
     CARD,
     CARDS_IN,
     COLOUR_BITS,
     COLOUR_COUNTS,
+    COLOUR_PLAYS,
     COLOURS,
     COUNT,
     COUNT_BITS,
     DEAL,
     DECK_SIZE,
     DIRTY_FOUR,
-    DIRTY_ROW,
+    DIRTY_PLAYS,
     DIRTY_SHIFT,
     DRAW,
     FIRST_SEAT,
     FULL_PILE,
     HAND_SIZE,
-    LIMIT,
+    MANY_DIRTY,
+    MANY_DIRTY_BITS,
     MOST_PLAYERS,
-    NO_PLAY,
     ONE,
+    ONE_PLAYED,
     OVER,
     PLAY,
     ROUNDS_OF_THREE,
     TILE,
-    VALUE,
+    TO_EIGHTH_BIT,
+    VALUE_PLAYED,
     Colour,
     ThirteenPosition,
     colours,
 )
+from stamtafel.kernel.bits import index, lowest_bit
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.kernels import inner, kernel
 from stamtafel.kernel.pile import random_card, remove_card, weigh
@@ -65,9 +67,6 @@ def begin_round(s: ThirteenPosition) -> None:
     s.phase = DEAL
     s.turn = (s.start + s.rounds_done + 1) % s.players  # T3, T6
     s.pile_size = DECK_SIZE
-    s.played = 0
-    for n in range(DECK_SIZE):
-        s.plays[n] = NO_PLAY
     for place in range(DECK_SIZE):  # a slice of another array takes Numba a second and a half to compile
         s.pile[place] = FULL_PILE[place]
     for colour in colours(COLOURS):
@@ -100,16 +99,24 @@ def holds(s: ThirteenPosition, card: Card) -> bool:
     return bundle_count(s.hands[s.turn], card) > 0
 
 
+@inner
+def plays_of(hand: int) -> int:
+    """T7 to T9: what may be done with these cards, a bit for each action, COUNT_BITS apart."""
+    has_dirty = (hand >> DIRTY_SHIFT) + MANY_DIRTY >> MANY_DIRTY_BITS  # 1 or 0, without a branch
+    return (hand | hand >> 1) & COLOUR_PLAYS | has_dirty * DIRTY_PLAYS
+
+
 @kernel
 def legal(games: Records[ThirteenPosition], i: int, seat: Seat, actions: Integers) -> int:
     """Fill `actions` with what the seat may do, ascending, and return how many they are: T7 to T9."""
     s = games[i]
     count = 0
     if s.phase == PLAY and s.turn == seat:
-        for action in each_action(ACTIONS):
-            if holds(s, CARD[action]):
-                actions[count] = action
-                count += 1
+        plays = plays_of(s.hands[seat])
+        while plays:
+            actions[count] = lowest_bit(plays) // COUNT_BITS
+            plays &= plays - 1
+            count += 1
     return count
 
 
@@ -149,7 +156,7 @@ def happen(games: Records[ThirteenPosition], i: int, outcome: Outcome) -> None:
 def receive(s: ThirteenPosition, card: Card) -> None:
     """T5, T7: the seat gets the card, which has left the pile; the next one is dealt a card, or plays."""
     s.pile_size -= 1
-    s.hands[s.turn] += ONE[card]
+    s.hands[index(s.turn)] += ONE[index(card)]
     next_seat(s)
     if s.pile_size <= DECK_SIZE - HAND_SIZE * s.players:
         s.phase = PLAY
@@ -173,11 +180,8 @@ def apply(games: Records[ThirteenPosition], i: int, seat: Seat, action: Action) 
 @inner
 def play(s: ThirteenPosition, action: Action) -> None:
     """T7 to T9: a hand card goes onto the tile of its colour, a dirty four onto any; then a card is drawn."""
-    seat, card = s.turn, CARD[action]
-    s.hands[seat] -= ONE[card]
-    s.plays[s.played] = action
-    s.played += 1
-    put(s, seat, TILE[action], card)
+    s.hands[index(s.turn)] -= ONE_PLAYED[index(action)]
+    put(s, s.turn, action)
     if s.pile_size:
         s.phase = DRAW
     else:
@@ -187,29 +191,23 @@ def play(s: ThirteenPosition, action: Action) -> None:
 
 
 @inner
-def put(s: ThirteenPosition, seat: Seat, tile: Colour, card: Card) -> None:
+def put(s: ThirteenPosition, seat: Seat, action: Action) -> None:
     """T10 to T12: above 13 the player takes what lay there before; the card stays."""
-    value = s.values[tile]
-    stays = -int(value + VALUE[card] <= LIMIT)  # a mask: no branch to guess wrongly
-    lay = s.tiles[tile]
-    s.taken[seat] += lay & ~stays
-    s.tiles[tile] = (lay & stays) + ONE[card]
-    s.values[tile] = (value & stays) + VALUE[card]
+    tile, worth = TILE[index(action)], VALUE_PLAYED[index(action)]
+    value, lay = s.values[index(tile)], s.tiles[index(tile)]
+    takes = -(value + worth + TO_EIGHTH_BIT >> 7)  # all bits or none: there is no branch to guess wrongly
+    s.taken[index(seat)] += lay & takes
+    s.tiles[index(tile)] = (lay & ~takes) + ONE_PLAYED[index(action)]
+    s.values[index(tile)] = (value & ~takes) + worth
 
 
 # ---- End of a round -------------------------------------------------------
 
 
-@inner
-def group_row(bundle: int, group: int) -> int:
-    """Where the tables of the layout describe this group of a bundle."""
-    return bundle >> (COLOUR_BITS * group) & COLOUR_COUNTS | int(group == COLOURS) * DIRTY_ROW
-
-
 @kernel
 def colour_count(bundle: int, colour: Colour) -> int:
     """T16: how many cards of the colour, dirty fours aside."""
-    return CARDS_IN[group_row(bundle, colour)]
+    return CARDS_IN[bundle >> (COLOUR_BITS * colour) & COLOUR_COUNTS]
 
 
 @inner

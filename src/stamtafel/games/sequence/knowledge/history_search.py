@@ -7,10 +7,10 @@ One must be found for every card so that nobody has more old ends than they can 
 """
 
 from stamtafel.games.numbers import Card, Seat, cards, seats
-from stamtafel.games.sequence.deal import OPEN_TURNS, PATHS, SEARCHED, TURNS, Deal
-from stamtafel.games.sequence.known import SequenceKnowledge
-from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS, MOST_PLAYERS, SequencePosition
-from stamtafel.games.sequence.memory import LATEST, time
+from stamtafel.games.sequence.knowledge.deal import OPEN_TURNS, PATHS, SEARCHED, TURNS, Deal
+from stamtafel.games.sequence.knowledge.memory import LATEST, LEVELS, SequenceMemory, time
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
+from stamtafel.games.sequence.layout import CARDS, COPIES, MOST_PLAYERS
 from stamtafel.kernel.kernels import inner, whole
 
 MOST_TRIES = 3_000  # a search that takes longer is left undecided
@@ -191,19 +191,19 @@ def hardest_first(v: SequenceKnowledge, d: Deal, depth: int, size: int) -> None:
 
 
 @inner(apart=True)
-def tell(v: SequenceKnowledge, s: SequencePosition, d: Deal) -> None:
+def tell(v: SequenceKnowledge, m: SequenceMemory, d: Deal) -> None:
     """Say what everyone held at the last reshuffles: the seat what it did, the others what their turns lead to."""
     for back in range(d.reshuffles):
         then = time(v, back)
         for seat in seats(MOST_PLAYERS):
-            s.old_hands[then, seat], s.old_twins[then, seat] = 0, 0
+            m.old_hands[then, seat], m.old_twins[then, seat] = 0, 0
         if v.seat >= 0:
-            s.old_hands[then, v.seat], s.old_twins[then, v.seat] = v.old_hand[back], v.old_twin[back]
+            m.old_hands[then, v.seat], m.old_twins[then, v.seat] = v.old_hand[back], v.old_twin[back]
     for card in cards(CARDS if d.reshuffles else 0):
         follow(v, d, card, d.turns[card], card)
         for n in range(COPIES * d.reshuffles):
             end = d.rows[card, n]
             if end:
                 then, seat, bit = time(v, n // COPIES), seat_of(end), 1 << card
-                s.old_twins[then, seat] |= s.old_hands[then, seat] & bit
-                s.old_hands[then, seat] |= bit
+                m.old_twins[then, seat] |= m.old_hands[then, seat] & bit
+                m.old_hands[then, seat] |= bit

@@ -4,12 +4,14 @@ Unseen cards are told apart, also two copies of which one was held and one was i
 After a reshuffle some must be *old* (see memory.py), some must be *new*, and a few are *open*: the other copy was
 laid off since, and either may be the old one. How many old and open cards each hand has is drawn first, among all
 that the numbers allow and each as likely as it has deals; then the cards are dealt, and all of this again until
-the deal keeps what passes told and there is a history for it: how it can have come about (`recall`, histories.py).
+the deal keeps what passes told and there is a history for it: how it can have come about (history_search.py,
+history_changes.py).
 
 How exact that is: up to one reshuffle every possible deal is equally likely, and no other is dealt. After more, a
 deal is taken only with a history of the last REMEMBERED reshuffles, so it is possible as far as they tell; a deal
 whose history is not found is dealt anew, and so is too rare by as much as that happens. Where no deal is found in
-MOST_STEPS, one is mended (mending.py): possible as well, and about as likely as any other. All of it is bounded.
+MOST_STEPS, one is mended (mending.py): possible as well, and about as likely as any other. All of it is bounded:
+where that fails too, the last deal is given and said not to be proven.
 """
 
 from typing import Any, TypeAlias
@@ -17,21 +19,20 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from stamtafel.games.numbers import Card, Seat, seats
-from stamtafel.games.sequence.deal import DEAL, GROUPS, NEW, OLD, OPEN, SEARCHED, Deal
-from stamtafel.games.sequence.hands import put_in_hand
-from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.hands import empty_pile, put_in_hand, put_in_pile
+from stamtafel.games.sequence.knowledge.deal import DEAL, GROUPS, NEW, OLD, OPEN, SEARCHED, Deal
+from stamtafel.games.sequence.knowledge.history_search import NO, UNDECIDED, YES, hand_end, recall, tell
+from stamtafel.games.sequence.knowledge.memory import LATEST, REMEMBERED, SequenceMemory, time
+from stamtafel.games.sequence.knowledge.mending import count_missing, find_history, mend
+from stamtafel.games.sequence.knowledge.must_hold import list_plays, sort_unseen
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
 from stamtafel.games.sequence.layout import (
     COPIES,
     DECK_SIZE,
     MOST_IN_HAND,
     MOST_PLAYERS,
-    REMEMBERED,
     SequencePosition,
 )
-from stamtafel.games.sequence.memory import LATEST, time
-from stamtafel.games.sequence.mending import count_missing, find_history, mend
-from stamtafel.games.sequence.recall import NO, UNDECIDED, YES, hand_end, recall, tell
-from stamtafel.games.sequence.settling import list_plays, sort_unseen
 from stamtafel.kernel.chance import WORD_BITS, Rng, below, next_word
 from stamtafel.kernel.cloning import copy_shared
 from stamtafel.kernel.kernels import inner, kernel
@@ -41,7 +42,7 @@ Ways: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 
 MOST_EXACT_STEPS = 160_000  # after which deals are mended,
 MOST_STEPS = 40_000  # and after several reshuffles,
-MENDING_STEPS = 1_000_000  # until this many more: then the last deal is taken, whatever it is
+MENDING_STEPS = 1_000_000  # until this many more: then the last deal is given, and said to be unproven
 DEAL_STEPS = 8  # what a deal costs, in steps of the search
 NO_MORE = Card(0)  # in the places of those that are dealt
 CHOICES = np.array([[1.0] + [0.0] * MOST_IN_HAND] * (MOST_IN_HAND + 1))  # ways to choose so many of n cards
@@ -50,18 +51,46 @@ for _n in range(1, MOST_IN_HAND + 1):
 
 
 @kernel
-def sample(views: Records[SequenceKnowledge], j: int, rng: Rng, games: Records[SequencePosition], i: int) -> None:
-    """Make game i a position that fits view j: how likely each possible deal is, is told above."""
+def sample(
+    views: Records[SequenceKnowledge],
+    j: int,
+    rng: Rng,
+    games: Records[SequencePosition],
+    i: int,
+    memories: Records[SequenceMemory],
+    m: int,
+) -> bool:
+    """Make game i and memory m a position that fits view j: how likely each possible deal is, is told above.
+
+    The answer is whether it is proven possible.
+    """
     deals: Records[Deal] = np.zeros(1, DEAL)  # type: ignore[assignment]  # mypy knows no records of NumPy's
-    most_steps = MOST_STEPS if views[j].reshuffles > 1 else MOST_EXACT_STEPS
-    deal_again(views[j], games[i], deals, most_steps, rng)
+    is_possible = deal_again(views[j], games[i], deals, patience(views[j]), rng)
+    copy_shared(views[j], memories[m])
+    tell(views[j], memories[m], deals[0])
+    return is_possible
+
+
+@kernel
+def sample_position(
+    views: Records[SequenceKnowledge], j: int, rng: Rng, games: Records[SequencePosition], i: int
+) -> bool:
+    """The same for whoever only plays on from there, and asks no memory."""
+    deals: Records[Deal] = np.zeros(1, DEAL)  # type: ignore[assignment]  # as above
+    return deal_again(views[j], games[i], deals, patience(views[j]), rng)
 
 
 @inner
-def deal_again(v: SequenceKnowledge, s: SequencePosition, deals: Records[Deal], most_steps: int, rng: Rng) -> None:
-    """Deal until a deal is possible, after so many steps by mending; `deals` is room for one.
+def patience(v: SequenceKnowledge) -> int:
+    """After how many steps a deal is mended."""
+    return MOST_STEPS if v.reshuffles > 1 else MOST_EXACT_STEPS
 
-    It is an argument because Numba gives a room back once nobody uses its name.
+
+@inner(apart=True)
+def deal_again(v: SequenceKnowledge, s: SequencePosition, deals: Records[Deal], most_steps: int, rng: Rng) -> bool:
+    """Deal until a deal is possible, after so many steps by mending; the answer is whether one was found.
+
+    `deals` is room for one; it is an argument because Numba gives a room back once nobody uses its name.
     """
     d = deals[0]
     copy_shared(v, s)
@@ -75,7 +104,7 @@ def deal_again(v: SequenceKnowledge, s: SequencePosition, deals: Records[Deal], 
         deal(v, s, d, rng)
         d.reshuffles = min(v.reshuffles, REMEMBERED)
         is_possible = mend(v, s, d, rng) if is_mended else can_be(v, s, d, rng)
-    tell(v, s, d)
+    return is_possible
 
 
 @inner
@@ -179,9 +208,10 @@ def deal(v: SequenceKnowledge, s: SequencePosition, d: Deal, rng: Rng) -> None:
             put_in_hand(s, seat, card)
             if is_followed:
                 add_end(v, d, card, hand_end(v, LATEST, seat, card), group)
-    unsettled = d.left_sizes[OPEN]
-    for place in range(DECK_SIZE):
-        s.pile[place] = d.left[OPEN, place] if place < unsettled else d.left[NEW, place - unsettled]
+    empty_pile(s)
+    for group in range(OPEN, GROUPS):
+        for place in range(d.left_sizes[group]):
+            put_in_pile(s, Card(d.left[group, place] + 0))
 
 
 @inner

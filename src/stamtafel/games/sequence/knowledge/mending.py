@@ -1,18 +1,19 @@
 """A deal that is possible where dealing anew takes too long: cards change places until one is found.
 
 First two unseen cards at a time change places unless that makes it worse, while the history is changed too (see
-histories.py). Once all fits, cards go on changing places, now only if a history is found for what comes of it:
-any two are as likely as any other two, so that all deals which can be reached are equally likely in the long run.
+history_changes.py). Once all fits, cards go on changing places, now only if a history is found for what comes of
+it: any two are as likely as any other two, so that all deals which can be reached are equally likely in the long
+run.
 """
 
 from stamtafel.games.numbers import Card, Seat, cards, seats
-from stamtafel.games.sequence.deal import NODE_SIZE, NODES, ROW_SIZE, TURNS, Deal
-from stamtafel.games.sequence.hands import put_in_hand, take_from_hand
-from stamtafel.games.sequence.histories import begin_history, change_one, send
-from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.hands import empty_pile, put_in_hand, put_in_pile, take_from_hand
+from stamtafel.games.sequence.knowledge.deal import NODE_SIZE, NODES, ROW_SIZE, TURNS, Deal
+from stamtafel.games.sequence.knowledge.history_changes import begin_history, change_one, send
+from stamtafel.games.sequence.knowledge.history_search import hand_end, seat_of
+from stamtafel.games.sequence.knowledge.memory import LATEST, time
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
 from stamtafel.games.sequence.layout import CARDS, COPIES, DECK_SIZE, HAND_SIZE, SequencePosition
-from stamtafel.games.sequence.memory import LATEST, time
-from stamtafel.games.sequence.recall import hand_end, seat_of
 from stamtafel.kernel.bits import count_bits
 from stamtafel.kernel.chance import Rng, below
 from stamtafel.kernel.kernels import inner
@@ -203,8 +204,7 @@ def place_copy(v: SequenceKnowledge, s: SequencePosition, d: Deal, copy: int) ->
 @inner
 def fill_pile(s: SequencePosition, d: Deal, size: int) -> None:
     """What is in no hand is the pile."""
-    place = 0
+    empty_pile(s)
     for n in range(size):
         if d.places[d.unseen[n]] == PILE:
-            s.pile[place] = Card(d.unseen[n] // COPIES)
-            place += 1
+            put_in_pile(s, Card(d.unseen[n] // COPIES))

@@ -15,8 +15,8 @@ from stamtafel.games.card_text import NONE, Cards, read_cards, write_cards
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip, parse_number, parse_number_below
 from stamtafel.games.numbers import Card, Seat, cards, seats
-from stamtafel.games.sequence.layout import CARDS, COPIES, HAND_SIZE, LEVELS, REMEMBERED, SequencePosition
-from stamtafel.games.sequence.memory import time
+from stamtafel.games.sequence.knowledge.memory import LEVELS, REMEMBERED, SequenceMemory, first_useless, time
+from stamtafel.games.sequence.layout import CARDS, COPIES, SequencePosition
 from stamtafel.games.sequence.notation import card_name, hand_cards, parse_card
 from stamtafel.kernel.kernels import plain
 
@@ -35,53 +35,53 @@ def hand_bits(held: Cards) -> tuple[int, int]:
     return sum(1 << card for card in held), sum(1 << card for card, count in held.items() if count == COPIES)
 
 
-def laid_off(s: SequencePosition, seat: Seat) -> Cards:
+def laid_off(m: SequenceMemory, seat: Seat) -> Cards:
     """The cards in the discard pile of the seat."""
-    return Counter({card: int(s.discards[seat, card]) for card in cards(CARDS)})
+    return Counter({card: int(m.discards[seat, card]) for card in cards(CARDS)})
 
 
-def _time(s: SequencePosition, back: int) -> int:
+def _time(m: SequenceMemory, back: int) -> int:
     """Where that is which is remembered of this time."""
-    return plain(time)(s, back)
-
-
-def _old_hand(s: SequencePosition, seat: Seat, back: int) -> list[Card]:
-    """What the seat held at that reshuffle."""
-    then = _time(s, back)
-    return hand_cards(s.old_hands[then, seat], s.old_twins[then, seat])
+    return plain(time)(m, back)
 
 
 def _first(s: SequencePosition, seat: Seat) -> int:
     """Where in `useless` the cards of the seat begin."""
-    return seat * HAND_SIZE[s.teams, s.players]
+    return plain(first_useless)(s, seat)
+
+
+def _old_hand(m: SequenceMemory, seat: Seat, back: int) -> list[Card]:
+    """What the seat held at that reshuffle."""
+    then = _time(m, back)
+    return hand_cards(m.old_hands[then, seat], m.old_twins[then, seat])
 
 
 # ---- writing --------------------------------------------------------------
 
 
-def write_memory(s: SequencePosition) -> dict[str, str]:
+def write_memory(s: SequencePosition, m: SequenceMemory) -> dict[str, str]:
     """The clauses that say what is remembered."""
     clauses: dict[str, str] = {}
     for seat in seats(s.players):
-        for back in range(min(s.reshuffles, REMEMBERED)):
-            clauses |= _write_time(s, seat, back)
+        for back in range(min(m.reshuffles, REMEMBERED)):
+            clauses |= _write_time(s, m, seat, back)
         first = _first(s, seat)
-        clauses[f"useless {seat}"] = _write_useless(s.useless[first + n] for n in range(s.bound[seat]))
-    clauses["passed"] = " ".join(str(seat) for seat in seats(s.players) if s.passed >> seat & 1)
+        clauses[f"useless {seat}"] = _write_useless(m.useless[first + n] for n in range(m.bound[seat]))
+    clauses["passed"] = " ".join(str(seat) for seat in seats(s.players) if m.passed >> seat & 1)
     return {key: text for key, text in clauses.items() if text}
 
 
-def _write_time(s: SequencePosition, seat: Seat, back: int) -> dict[str, str]:
+def _write_time(s: SequencePosition, m: SequenceMemory, seat: Seat, back: int) -> dict[str, str]:
     """What is remembered of one seat, of the time since one reshuffle."""
-    then, first, old, plays = _time(s, back), _first(s, seat), _old_hand(s, seat, back), _plays(s, seat, back)
+    then, first, old, plays = _time(m, back), _first(s, seat), _old_hand(m, seat, back), _plays(m, seat, back)
     is_told = back > 0 or any(level != len(old) for _, level in plays)
-    lowest, barred = s.lowest[then, seat], s.barred[then, seat]
+    lowest, barred = m.lowest[then, seat], m.barred[then, seat]
     return {
         f"old {seat}{BACK[back]}": write_cards(Counter(old), card_name) if old else "",
-        f"lowest {seat}{BACK[back]}": "" if lowest == _usual_lowest(s, seat, back) else str(lowest),
+        f"lowest {seat}{BACK[back]}": "" if lowest == _usual_lowest(s, m, seat, back) else str(lowest),
         f"plays {seat}{BACK[back]}": " ".join(f"{card_name(card)}@{n}" for card, n in plays) if is_told else "",
         f"barred {seat}{BACK[back]}": hand_text(barred, 0) if barred else "",
-        f"kept {seat}{BACK[back]}": _write_useless(s.kept_of[then, first + n] for n in range(s.kept[then, seat])),
+        f"kept {seat}{BACK[back]}": _write_useless(m.kept_of[then, first + n] for n in range(m.kept[then, seat])),
     }
 
 
@@ -90,71 +90,71 @@ def _write_useless(useless: Iterable[int]) -> str:
     return " / ".join(hand_text(each, 0) for each in useless)
 
 
-def _plays(s: SequencePosition, seat: Seat, back: int) -> list[tuple[Card, int]]:
+def _plays(m: SequenceMemory, seat: Seat, back: int) -> list[tuple[Card, int]]:
     """The cards the seat has laid off in that time, each with its level."""
-    ends = [(card, end - 1) for card in cards(CARDS) for end in _copies(s, back, card) if end]
+    ends = [(card, end - 1) for card in cards(CARDS) for end in _copies(m, back, card) if end]
     return [(card, end % LEVELS) for card, end in ends if end // LEVELS == seat]
 
 
-def _copies(s: SequencePosition, back: int, card: Card) -> list[int]:
+def _copies(m: SequenceMemory, back: int, card: Card) -> list[int]:
     """The plays of both copies of the card in that time."""
-    return [int(s.plays[_time(s, back), COPIES * card + which]) for which in range(COPIES)]
+    return [int(m.plays[_time(m, back), COPIES * card + which]) for which in range(COPIES)]
 
 
-def _usual_lowest(s: SequencePosition, seat: Seat, back: int) -> int:
+def _usual_lowest(s: SequencePosition, m: SequenceMemory, seat: Seat, back: int) -> int:
     """The fewest cards the seat has held, if nothing else is said."""
-    old = len(_old_hand(s, seat, back))
+    old = len(_old_hand(m, seat, back))
     return min(old, s.hand_sizes[seat]) if back == 0 else old
 
 
 # ---- reading --------------------------------------------------------------
 
 
-def read_memory(s: SequencePosition, left: dict[str, str]) -> None:
+def read_memory(s: SequencePosition, m: SequenceMemory, left: dict[str, str]) -> None:
     """Lay out what is remembered; takes its clauses out of `left`."""
     for seat in seats(s.players):
         for back in range(REMEMBERED):
-            _read_time(s, left, seat, back)
+            _read_time(s, m, left, seat, back)
         useless = _read_useless(seat, left.pop(f"useless {seat}", ""), s.hand_sizes[seat])
-        s.bound[seat] = len(useless)
+        m.bound[seat] = len(useless)
         for place, each in enumerate(useless, _first(s, seat)):
-            s.useless[place] = each
+            m.useless[place] = each
     for text in left.pop("passed", "").split():
-        s.passed |= 1 << parse_number_below(text, s.players)
+        m.passed |= 1 << parse_number_below(text, s.players)
 
 
-def _read_time(s: SequencePosition, left: dict[str, str], seat: Seat, back: int) -> None:
-    then = _time(s, back)
+def _read_time(s: SequencePosition, m: SequenceMemory, left: dict[str, str], seat: Seat, back: int) -> None:
+    then = _time(m, back)
     old = read_cards(left.pop(f"old {seat}{BACK[back]}", NONE), parse_card)
-    s.old_hands[then, seat], s.old_twins[then, seat] = hand_bits(old)
+    m.old_hands[then, seat], m.old_twins[then, seat] = hand_bits(old)
     barred = read_cards(left.pop(f"barred {seat}{BACK[back]}", NONE), parse_card)
-    s.barred[then, seat] = hand_bits(barred)[0]
+    m.barred[then, seat] = hand_bits(barred)[0]
     kept = left.pop(f"kept {seat}{BACK[back]}", "")
     lowest = left.pop(f"lowest {seat}{BACK[back]}", "")
     plays = [text.partition("@") for text in left.pop(f"plays {seat}{BACK[back]}", "").split()]
-    if back >= s.reshuffles:
+    if back >= m.reshuffles:
         return
     useless = _read_useless(seat, kept, old.total())
-    s.kept[then, seat] = len(useless)
+    m.kept[then, seat] = len(useless)
     for place, each in enumerate(useless, _first(s, seat)):
-        s.kept_of[then, place] = each
-    s.lowest[then, seat] = _level(lowest) if lowest else _usual_lowest(s, seat, back)
-    _read_plays(s, seat, back, [(parse_card(card), _level(level)) for card, _, level in plays], old.total())
+        m.kept_of[then, place] = each
+    m.lowest[then, seat] = _level(lowest) if lowest else _usual_lowest(s, m, seat, back)
+    _read_plays(m, seat, back, [(parse_card(card), _level(level)) for card, _, level in plays], old.total())
 
 
-def _read_plays(s: SequencePosition, seat: Seat, back: int, levels: list[tuple[Card, int]], old: int) -> None:
+def _read_plays(m: SequenceMemory, seat: Seat, back: int, levels: list[tuple[Card, int]], old: int) -> None:
     """Lay out what the seat has laid off in that time, each card with its level."""
-    discards = laid_off(s, seat)
+    discards = laid_off(m, seat)
     if back == 0 and not levels:
         levels = [(card, old) for card in discards.elements()]
     if back == 0 and Counter(card for card, _ in levels) != +discards:
         raise Unreadable(f"the plays of seat {seat} are not its discards")
     for card, level in levels:
-        fewest, *both = sorted([*_copies(s, back, card), 1 + seat * LEVELS + level])
+        fewest, *both = sorted([*_copies(m, back, card), 1 + seat * LEVELS + level])
         if fewest:
             raise Unreadable(f"{card_name(card)} was laid off more than twice (S2)")
         for which, play in enumerate(reversed(both)):
-            s.plays[_time(s, back), COPIES * card + which] = play
+            m.plays[_time(m, back), COPIES * card + which] = play
 
 
 def _read_useless(seat: Seat, text: str, most: int) -> list[int]:
@@ -172,19 +172,19 @@ def _level(text: str) -> int:
     return level
 
 
-def memory_problems(s: SequencePosition) -> dict[str, bool]:
+def memory_problems(s: SequencePosition, m: SequenceMemory) -> dict[str, bool]:
     """What could not be remembered of any game."""
     return {
-        "who held a card has it or has played it": any(_has_lost_a_card(s, seat) for seat in seats(s.players)),
+        "who held a card has it or has played it": any(_has_lost_a_card(s, m, seat) for seat in seats(s.players)),
         "nobody has an old hand without a reshuffle (S16)": any(
-            _old_hand(s, seat, back) for back in range(s.reshuffles, REMEMBERED) for seat in seats(s.players)
+            _old_hand(m, seat, back) for back in range(m.reshuffles, REMEMBERED) for seat in seats(s.players)
         ),
         "nobody holds fewer cards than the fewest since the reshuffle": any(
-            s.lowest[_time(s, 0), seat] > s.hand_sizes[seat] for seat in seats(s.players)
+            m.lowest[_time(m, 0), seat] > s.hand_sizes[seat] for seat in seats(s.players)
         ),
     }
 
 
-def _has_lost_a_card(s: SequencePosition, seat: Seat) -> bool:
-    now = Counter(hand_cards(s.hands[seat], s.twins[seat])) + laid_off(s, seat)
-    return bool(Counter(_old_hand(s, seat, 0)) - now)
+def _has_lost_a_card(s: SequencePosition, m: SequenceMemory, seat: Seat) -> bool:
+    now = Counter(hand_cards(s.hands[seat], s.twins[seat])) + laid_off(m, seat)
+    return bool(Counter(_old_hand(m, seat, 0)) - now)

@@ -1,15 +1,15 @@
-"""Which unseen cards must be old and which new, by numbers alone (see memory.py and sampling.py).
+"""Which unseen cards must be old and which new, by numbers alone (see memory.py and dealing.py).
 
 Of a card with one old and one new copy among the others, a play may have been either. It is settled where its
 player had no room for another old card, or had to have one more.
 """
 
 from stamtafel.games.numbers import Seat, cards, seats
-from stamtafel.games.sequence.deal import NEW, OLD, OPEN, Deal
-from stamtafel.games.sequence.known import SequenceKnowledge
-from stamtafel.games.sequence.layout import CARDS, COPIES, LEVELS
-from stamtafel.games.sequence.memory import LATEST, time
-from stamtafel.games.sequence.recall import level_of, room_at, seat_of
+from stamtafel.games.sequence.knowledge.deal import NEW, OLD, OPEN, Deal
+from stamtafel.games.sequence.knowledge.history_search import level_of, room_at, seat_of
+from stamtafel.games.sequence.knowledge.memory import LATEST, LEVELS, time
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
+from stamtafel.games.sequence.layout import CARDS, COPIES
 from stamtafel.kernel.kernels import inner
 
 

@@ -3,21 +3,20 @@
 import numpy as np
 
 from stamtafel.games.numbers import Card, Seat
+from stamtafel.games.sequence.knowledge.memory import LEVELS, REMEMBERED
 from stamtafel.games.sequence.layout import (
     CARDS,
     COPIES,
     DECK_SIZE,
-    LEVELS,
     MOST_IN_HAND,
     MOST_PLAYERS,
-    REMEMBERED,
 )
 from stamtafel.kernel.records import Array, Grid, Record, array, layout
 
-OLD, OPEN, NEW = range(3)  # unseen cards, see sampling.py
+OLD, OPEN, NEW = range(3)  # unseen cards, see dealing.py
 GROUPS = NEW + 1
 
-SEARCHED = 2  # so many reshuffles are searched, for more there are too many paths (see recall.py)
+SEARCHED = 2  # so many reshuffles are searched, for more there are too many paths (see history_search.py)
 PATHS = 1 << SEARCHED
 # A row is a path of a card: its old ends, two for each reshuffle, the turns on it as bits, those it could take
 # otherwise, and until when the card rests.

@@ -1,4 +1,4 @@
-"""Looking for a history of all remembered reshuffles by small changes, where a search is too long (see recall.py).
+"""Looking for a history of all remembered reshuffles by small changes, where history_search.py takes too long.
 
 Every card follows one of its paths. Where somebody then has more old cards than they can, one of those takes
 another turn: the one after which the fewest are too many, now and then any, and it rests for a while. A history
@@ -6,7 +6,7 @@ found so is one; that there is none this cannot say, it only gives up.
 """
 
 from stamtafel.games.numbers import Card, cards
-from stamtafel.games.sequence.deal import (
+from stamtafel.games.sequence.knowledge.deal import (
     NODE_SIZE,
     NODES,
     OPEN_TURNS,
@@ -17,10 +17,10 @@ from stamtafel.games.sequence.deal import (
     TURNS,
     Deal,
 )
-from stamtafel.games.sequence.known import SequenceKnowledge
+from stamtafel.games.sequence.knowledge.history_search import follow, level_of, seat_of
+from stamtafel.games.sequence.knowledge.memory import time
+from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
 from stamtafel.games.sequence.layout import CARDS, COPIES, HAND_SIZE, MOST_PLAYERS
-from stamtafel.games.sequence.memory import time
-from stamtafel.games.sequence.recall import follow, level_of, seat_of
 from stamtafel.kernel.chance import Rng, below
 from stamtafel.kernel.kernels import inner, whole
 
