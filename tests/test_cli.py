@@ -1,6 +1,7 @@
 """The verbs, as a person calls them."""
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -25,7 +26,7 @@ def test_help_loads_nothing_that_is_slow() -> None:
     program = (
         "import sys; from typer.testing import CliRunner; from stamtafel.cli import app;"
         "assert 'referee' in CliRunner().invoke(app, ['--help']).output;"
-        "assert CliRunner().invoke(app, ['version']).output.strip();"
+        "assert CliRunner().invoke(app, ['--version']).output.strip();"
         "print([name for name in ('numba', 'numpy', 'fluent') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
@@ -33,7 +34,7 @@ def test_help_loads_nothing_that_is_slow() -> None:
 
 
 def test_version() -> None:
-    assert run(app, ["version"]).output.strip() == __version__
+    assert run(app, ["--version"]).output.strip() == __version__
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -206,3 +207,17 @@ def test_bench_search_prints_json() -> None:
         assert all(0 < times["p50"] <= times["p99"] for times in game["milliseconds"].values())
         assert game["milliseconds"]["normal"]["p50"] < game["milliseconds"]["master"]["p99"]
     assert figures["games"]["push"]["turn_rollouts_per_second"] > 0
+
+
+@pytest.mark.parametrize(
+    "call",
+    [["./play", "--help"], ["./play", "--terminal", "--help"], ["./dev", "bench", "-h"], ["./test", "--help"]],
+)
+def test_help_answers_at_once_and_does_nothing_else(tmp_path: Path, call: list[str]) -> None:
+    root = Path(__file__).parents[1]
+    for name in ("play", "dev", "test"):
+        shutil.copy(root / name, tmp_path)
+    done = subprocess.run(call, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert call[0] in done.stdout or "developers" in done.stdout
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["dev", "play", "test"]

@@ -49,7 +49,7 @@ def fair_record(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("buffering", [BUFFERED, UNBUFFERED], ids=["buffered", "unbuffered"])
-@pytest.mark.parametrize("call", ["version", "--help", MATCH, "play push", "replay {}", "referee < {}"])
+@pytest.mark.parametrize("call", ["--version", "--help", MATCH, "play push", "replay {}", "referee < {}"])
 def test_output_on_a_full_disk_is_told(call: str, buffering: dict[str, str], record: Path) -> None:
     code, _, said = _run(call.format(record) + " >/dev/full", **buffering)
     assert code == 2
@@ -112,3 +112,14 @@ def test_an_unknown_way_to_run_rules_is_told() -> None:
     code, _, said = _run("play push", STAMTAFEL_RULES="bogus")
     assert code == 2
     assert said == "stamtafel: STAMTAFEL_RULES is one of compiled, checked, interpreted, not 'bogus'\n"
+
+
+def test_what_the_system_refuses_is_told_as_what_it_is() -> None:
+    program = (
+        "import errno, os, sys; import stamtafel.referee; from stamtafel.__main__ import main\n"
+        "def serve(*streams): raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))\n"
+        "stamtafel.referee.serve = serve; sys.argv = ['stamtafel', 'referee']; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "stamtafel: the system refused: Too many open files\n"

@@ -1,0 +1,41 @@
+"""The verbs of `stamtafel`, one file each, which imports what it needs when it is called: so help is instant."""
+
+from typing import Annotated
+
+import typer
+
+from stamtafel import __version__
+from stamtafel.cli.arena import arena
+from stamtafel.cli.bench import bench
+from stamtafel.cli.compiling import compile_all
+from stamtafel.cli.home import home
+from stamtafel.cli.laws import laws
+from stamtafel.cli.play import play
+from stamtafel.cli.referee import referee
+from stamtafel.cli.replay import replay
+from stamtafel.cli.serve import serve
+from stamtafel.cli.train import train
+from stamtafel.cli.verify import verify
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+
+
+def _print_version(is_asked: bool) -> None:
+    if is_asked:
+        print(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def stamtafel(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """A table for Push, 13 and Sequence."""
+
+
+for verb in (play, home, serve, arena, train, referee, replay, verify, laws):
+    app.command()(verb)
+app.command(name="compile")(compile_all)
+app.add_typer(bench, name="bench")

@@ -1,0 +1,28 @@
+"""`stamtafel replay`: recorded games in words."""
+
+from typing import Annotated
+
+import typer
+
+from stamtafel.cli.arguments import Language, find_texts, read_records
+from stamtafel.cli.failing import fail
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help="One record, or one on each line; - reads standard input.")],
+    lang: Language = None,
+) -> None:
+    """Tell recorded games turn by turn."""
+    from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
+    from stamtafel.games.records import read_json, read_record
+    from stamtafel.replay import names_in
+    from stamtafel.replay import replay as tell
+
+    texts = find_texts(lang)
+    for number, text in enumerate(read_records(file), 1):
+        try:
+            value = read_json(text)
+            for sentence in tell(read_record(value), texts, names_in(value)):
+                print(sentence)
+        except (IllegalMove, InvalidSetup, Unreadable) as error:
+            fail(f"record {number} of {file}: {error}")

@@ -1,0 +1,53 @@
+"""`stamtafel serve`: tables over the network."""
+
+import errno
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stamtafel.cli.failing import UNUSABLE_DATA, fail
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for every device nearby.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8113,
+    data: Annotated[Path, typer.Option(help="The file that tables are kept in.")] = Path("stamtafel.db"),
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another site whose pages may connect; may be repeated.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that bots think in.")] = None,
+    rate: Annotated[int, typer.Option(min=1, help="Messages a second that one client may send.")] = 50,
+) -> None:
+    """Serve tables to people and bots over the network."""
+    from stamtafel.server import warming
+    from stamtafel.server.config import Config, Limits
+    from stamtafel.server.logs import set_up
+    from stamtafel.server.serving import listen, run
+
+    try:
+        listener = listen(host, port)
+    except OSError as error:
+        wrong = "--port" if error.errno in (errno.EADDRINUSE, errno.EACCES) else "--host"
+        fail(f"cannot listen on {host}, port {port}: {error.strerror}; choose another with {wrong}")
+    set_up()
+    is_compiling = warming.begin()
+    limits = Limits(messages_per_second=rate, messages_at_once=2 * rate)
+    workers = workers or max(1, (os.cpu_count() or 2) - 1)
+    config = Config(data, tuple(origin or ()), workers=workers, limits=limits, is_compiling=is_compiling)
+    address = f"http://{host}:{listener.getsockname()[1]}"
+    take_file(data)
+    run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
+
+
+def take_file(file: Path) -> None:
+    """Fail with a sentence if tables cannot be kept in this file."""
+    from stamtafel.server.checking import Unusable, take_data
+
+    try:
+        take_data(file)
+    except Unusable as error:
+        fail(str(error), UNUSABLE_DATA)
