@@ -15,6 +15,8 @@ from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.records import read
 
+pytestmark = pytest.mark.statistical
+
 SETUPS = list(load("push").setups())
 
 

@@ -151,7 +151,8 @@ SIX = chips("e2-j2")
         ("sequence 2; turn: 0 plays; rights: 0@1", "rights to draw are of strict drawing"),
         ("sequence 2 strict_draw=true; turn: 0 plays; rights: 2@1", "too high, the last one is 1"),
         ("sequence 2 strict_draw=true; turn: 0 plays; rights: 0", "not a number"),
-        ("sequence 2 strict_draw=true; turn: 0 plays; rights: 0@32768", "."),  # no room for it
+        ("sequence 2 strict_draw=true; turn: 0 plays; rights: 0@32768", "too high, the last one is 1000"),
+        ("sequence 2 strict_draw=true; turn: 0 plays; turns: 40000", "too high, the last one is 1000"),
         ("sequence 2; turn: 0 plays; hand 0: AS; owing: 0", "only with table talk"),
         ("sequence 2 table_talk=true; turn: 0 plays; owing: 0", "who owes a card has one"),
         ("sequence 2 table_talk=true; turn: 0 draws; hand 0: AS; owing: 0", "who owes a card has one"),

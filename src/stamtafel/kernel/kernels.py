@@ -5,6 +5,7 @@ names mean the variants of that mode: so compiled code calls compiled code, and 
 Kernels see records, arrays, numbers and each other; the contents of their modules' other names are constants.
 """
 
+import builtins
 from collections.abc import Callable, Iterator
 from functools import update_wrapper
 from threading import RLock
@@ -61,7 +62,7 @@ class Kernel:
         return self._variants[mode]
 
     def _make(self, mode: Mode) -> None:
-        names: dict[str, Any] = {"__name__": self.__module__}
+        names: dict[str, Any] = {"__name__": self.__module__, "__builtins__": builtins}
         copy: Variant = FunctionType(self.function.__code__, names, self.__name__)
         update_wrapper(copy, self.function)
         if mode != "interpreted":

@@ -154,7 +154,8 @@ def read_position(
     s, memory = edit(games, i), edit(memories, m)
     left = dict(clauses)
     _read_turn(s, left.pop("turn", _turn_text(read(games, i))))
-    s.turns, s.passes = parse_number(left.pop("turns", "0")), parse_number(left.pop("passes", "0"))
+    s.turns = parse_number_below(left.pop("turns", "0"), LAST_TURN + 1)
+    s.passes = parse_number(left.pop("passes", "0"))
     s.swapped = parse_number(left.pop("swapped", "0"))
     memory.reshuffles = parse_number(left.pop("reshuffles", "0"))
     for team in teams(s.teams):
