@@ -21,7 +21,7 @@ pytestmark = pytest.mark.statistical
 
 @kernel
 def said(network: Floats, x: Floats, hidden: Floats) -> float:
-    return answer(network, x, hidden)
+    return answer(network, x, hidden, len(hidden))
 
 
 def _learned(rows: int = 40_000) -> tuple[Numbers, Floats, Network, float]:

@@ -61,14 +61,19 @@ def write_network(network: Network, name: str) -> dict[str, Floats]:
 
 
 @inner
-def add_rows(inputs: Numbers | Floats, weights: Floats, bias: Floats, out: Floats) -> None:
-    """Fill `out` with the bias and the rows of the inputs that are not zero, times these."""
-    for j in range(len(out)):
+def add_rows(inputs: Numbers | Floats, weights: Floats, bias: Floats, out: Floats, width: int) -> None:
+    """Fill `out`, which is so wide, with the bias and the rows of the inputs that are not zero, times these.
+
+    The width is an argument because of arrays in records: where the compiler knows it, it unrolls the loops and
+    then makes no vectors of them, which takes twice as long.
+    """
+    for j in range(width):
         out[j] = bias[j]
     for i in range(len(inputs)):
-        if inputs[i] != 0:
-            for j in range(len(out)):
-                out[j] += inputs[i] * weights[i, j]
+        factor = inputs[i]
+        if factor != 0:
+            for j in range(width):
+                out[j] += factor * weights[i, j]
 
 
 @inner
@@ -81,11 +86,11 @@ def cut(values: Floats) -> None:
 @inner
 def evaluate(network: Network, x: Numbers, out: Floats) -> None:
     """Fill `out` with what the network says of the inputs."""
-    add_rows(x, network.first, network.first_bias, network.room)
+    add_rows(x, network.first, network.first_bias, network.room, len(network.room))
     cut(network.room)
-    add_rows(network.room, network.second, network.second_bias, network.more_room)
+    add_rows(network.room, network.second, network.second_bias, network.more_room, len(network.more_room))
     cut(network.more_room)
-    add_rows(network.more_room, network.last, network.last_bias, out)
+    add_rows(network.more_room, network.last, network.last_bias, out, len(out))
 
 
 @kernel
@@ -96,12 +101,12 @@ def evaluate_each(network: Network, xs: Numbers, outs: Floats) -> None:
 
 
 @inner
-def answer(network: Floats, x: Floats, hidden: Floats) -> float:
-    """What a flat network says of the inputs; `hidden` is room to work in."""
+def answer(network: Floats, x: Floats, hidden: Floats, width: int) -> float:
+    """What a flat network says of the inputs; `hidden` is room to work in, so wide as the network."""
     inputs = len(x)
-    add_rows(x, network, network[inputs], hidden)
+    add_rows(x, network, network[inputs], hidden, width)
     total = network[inputs + 2, 0]
-    for j in range(len(hidden)):
+    for j in range(width):
         total += network[inputs + 1, j] * (hidden[j] / (np.float32(1) + abs(hidden[j])))
     return total
 

@@ -24,6 +24,7 @@ R = TypeVar("R", covariant=True)
 Integers: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
 
 NUMBER = "i8"
+LINE = 64  # bytes of the processor's cache
 
 
 class Record:
@@ -128,20 +129,29 @@ def layout(record: type[Record]) -> np.dtype[Any]:
 
 
 def _with_gaps(aligned: np.dtype[Any]) -> Iterator[tuple[Any, ...]]:
-    """The fields, and between them the bytes that would belong to none: so that all of a record is copied."""
-    end = 0
-    for number, (name, (kind, start, *_)) in enumerate((aligned.fields or {}).items()):
-        if start > end:
-            yield f"gap{number}", "i1", start - end
+    """The fields, and between them the bytes that would belong to none: so that all of a record is copied.
+
+    Long arrays of single floats begin where a line of the processor's cache does: across two it adds them slowly.
+    """
+    end, width = 0, aligned.alignment
+    for number, (name, (kind, *_)) in enumerate((aligned.fields or {}).items()):
+        place = LINE if kind.base == np.float32 and kind.itemsize >= LINE else kind.alignment
+        width = max(width, place)
+        if gap := -end % place:
+            yield f"gap{number}", "i1", gap
         yield name, kind
-        end = start + kind.itemsize
-    if aligned.itemsize > end:
-        yield "gap", "i1", aligned.itemsize - end
+        end += gap + kind.itemsize
+    if gap := -end % width:
+        yield "gap", "i1", gap
 
 
 def empty(layout: np.dtype[Any], count: int = 1) -> Any:
-    """An array of `count` records, all zero."""
-    return np.zeros(count, layout)
+    """An array of `count` records, all zero; where their size is in lines of the cache, it begins with one."""
+    if layout.itemsize % LINE:
+        return np.zeros(count, layout)
+    room = np.zeros(count * layout.itemsize + LINE, np.uint8)
+    first = -room.ctypes.data % LINE
+    return room[first : first + count * layout.itemsize].view(layout)
 
 
 def copy(records: Any) -> Any:

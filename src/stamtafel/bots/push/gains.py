@@ -141,7 +141,7 @@ def draw_gain(mind: Mind, t: Turn, turn: Seat, switches: int, stop: float, taken
     y[22] = y[16] * (t.ended - t.unchanged) * 3.0
     y[23] = y[16] * at_most(t.unit * mind.players * 15.0, 2.0)
     network = mind.draw_late if t.pile_size <= LATE_CARDS else mind.draw
-    gain = answer(network, y, mind.hidden)
+    gain = answer(network, y, mind.hidden, mind.units)
     return within(gain, MOST_GAIN) * unit
 
 

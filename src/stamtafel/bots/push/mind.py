@@ -22,6 +22,7 @@ class Mind(Record):
 
     players: int
     risk: int
+    units: int  # HIDDEN, as a number that the compiler does not know (see `add_rows`)
     value: Floats = array((FEATURES + EXTRA_LINES, HIDDEN), "f4")  # networks
     draw: Floats = array((GLIMPSES + EXTRA_LINES, HIDDEN), "f4")
     value_late: Floats = array((FEATURES + EXTRA_LINES, HIDDEN), "f4")
@@ -42,7 +43,7 @@ def new_minds(learned: Learned, players: int, risk: int) -> Records[Mind]:
     """An array of one mind, for such a game."""
     minds: Records[Mind] = empty(MIND)
     mind = edit(minds, 0)
-    mind.players, mind.risk, mind.foreseen = players, risk, -1
+    mind.players, mind.risk, mind.units, mind.foreseen = players, risk, HIDDEN, -1
     for name, network in networks_of(minds).items():
         network[:] = learned[name][risk, players - FEWEST_PLAYERS]
     return minds

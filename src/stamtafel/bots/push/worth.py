@@ -67,7 +67,7 @@ def worth(mind: Mind, t: Turn, turn: Seat, seat: Seat) -> float:
         mind.foreseen = t.pile
         foresee(t.pile, mind.x[PROSPECTS:])
     network = mind.value_late if t.pile_size <= LATE_CARDS else mind.value
-    return squash(answer(network, mind.x, mind.hidden))
+    return squash(answer(network, mind.x, mind.hidden, mind.units))
 
 
 @inner(apart=True)

@@ -17,7 +17,6 @@ from stamtafel.bots.sequence.weights import (
     WILD_REACH,
 )
 from stamtafel.games.numbers import Card, Seat, cards, seats
-from stamtafel.games.sequence.board import chip_at
 from stamtafel.games.sequence.hands import held
 from stamtafel.games.sequence.layout import (
     CARD_AT,
@@ -39,6 +38,7 @@ from stamtafel.games.sequence.layout import (
     SHARED,
     SHIFT_OF,
     SPACES,
+    SPACES_OF,
     TEAM,
     THROUGH,
     THROUGH_COUNT,
@@ -53,7 +53,7 @@ from stamtafel.games.sequence.layout import (
     spaces,
     teams,
 )
-from stamtafel.kernel.bits import count_bits
+from stamtafel.kernel.bits import count_bits, lowest_bit
 from stamtafel.kernel.kernels import inner, whole
 from stamtafel.kernel.records import Array, Grid, Record, array, layout, lookup
 
@@ -116,10 +116,12 @@ SIGHT = layout(Sight)
 def see_table(s: SequencePosition, g: Sight) -> None:
     """Look at the board and the discards, from nothing; all that is in no hand and not in the pile is laid off."""
     see_board(s, g)
+    once, twice = s.pile, s.pile_twins
+    for seat in seats(s.players):
+        twice |= once & s.hands[seat] | s.twins[seat]
+        once |= s.hands[seat]
     for card in cards(CARDS):
-        g.gone[card] = COPIES - held(s.pile, s.pile_twins, card)
-        for seat in seats(s.players):
-            g.gone[card] -= held(s.hands[seat], s.twins[seat], card)
+        g.gone[card] = COPIES - held(once, twice, card)
 
 
 @inner(apart=True)
@@ -127,7 +129,14 @@ def see_board(s: SequencePublic, g: Sight) -> None:
     """Look at the board, from nothing."""
     g.players, g.teams, g.advanced, g.looks = s.players, s.teams, s.advanced, 0
     for space in spaces(SPACES):
-        g.board[space], g.weighed[space] = chip_at(s, space), 0
+        g.board[space], g.weighed[space] = 0, 0
+    for team in teams(s.teams):
+        for which in range(COPIES):
+            chips = s.chips[team, which]
+            while chips:
+                card = Card(lowest_bit(chips))
+                g.board[SPACES_OF[card, which]] = team + 1 + (s.locked[which] >> card & 1) * LOCKED
+                chips &= chips - 1
     for line in lines(LINE_COUNT):
         together = CORNERS_IN[line] * (1 - s.teams)
         for team in teams(s.teams):
