@@ -1,12 +1,16 @@
 """Kernels: one function, run compiled, checked or interpreted, and called only by who may."""
 
 import sys
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+from time import sleep
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import pytest
 
-from stamtafel.kernel import bits
+from stamtafel.kernel import bits, kernels
 from stamtafel.kernel.kernels import inner, kernel, plain, running
 from stamtafel.kernel.modes import MODES, Mode, UnknownMode, read_mode
 from stamtafel.kernel.records import Array, Integers, Record, Records, array, edit, empty, layout, read
@@ -156,3 +160,41 @@ def test_no_field_is_called_like_something_that_every_record_has() -> None:
 def test_there_is_no_other_mode() -> None:
     with pytest.raises(UnknownMode, match="--mode is one of compiled, checked, interpreted, not 'fast'"):
         read_mode("fast", "--mode")
+
+
+TWO, ONE = 2, 1
+
+
+@kernel
+def doubled(x: int) -> int:
+    """Called by the other one, and by a thread."""
+    return x * TWO
+
+
+@kernel
+def doubled_and_one(x: int) -> int:
+    """Called by two threads at once."""
+    return doubled(x) + ONE
+
+
+def test_no_thread_gets_a_variant_whose_names_are_not_there_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Threads of a match call the same kernels for the first time at once."""
+    begun, look_up = Event(), kernels._in_mode
+
+    def look_up_slowly(value: object, mode: Mode) -> object:
+        begun.set()
+        sleep(0.02)
+        return look_up(value, mode)
+
+    def run(function: Callable[[int], int]) -> int:
+        return int(cast(kernels.Kernel, function).entry("interpreted")(3))
+
+    for function in (doubled_and_one, doubled):  # other tests may have run them
+        cast(kernels.Kernel, function)._variants.clear()
+        cast(kernels.Kernel, function)._entries.clear()
+    monkeypatch.setattr(kernels, "_in_mode", look_up_slowly)
+    with ThreadPoolExecutor(3) as pool:
+        answers = [pool.submit(run, doubled_and_one)]
+        assert begun.wait(10)
+        answers += [pool.submit(run, function) for function in (doubled_and_one, doubled)]
+        assert [answer.result() for answer in answers] == [7, 7, 6]

@@ -21,7 +21,8 @@ Module = TypeVar("Module")
 Number = TypeVar("Number", bound=int)
 Variant = Callable[..., Any]
 
-_making = RLock()  # variants are made one at a time
+_making = RLock()  # variants are made one at a time,
+_unfinished: "dict[tuple[Kernel, Mode], Variant]" = {}  # with all that they call, before any thread may have one
 
 
 class Kernel:
@@ -55,13 +56,25 @@ class Kernel:
 
     def variant(self, mode: Mode) -> Variant:
         """What kernels call that run in this mode. Compiled, it is compiled when it is first called."""
-        if mode not in self._variants:
+        made = self._variants.get(mode)
+        if made is None:
             with _making:
-                if mode not in self._variants:
-                    self._make(mode)
-        return self._variants[mode]
+                made = self._variants.get(mode) or _unfinished.get((self, mode)) or self._make(mode)
+        return made
 
-    def _make(self, mode: Mode) -> None:
+    def _make(self, mode: Mode) -> Variant:
+        is_outermost = not _unfinished
+        try:
+            copy = self._make_with_names(mode)
+            if is_outermost:
+                for (kernel, its_mode), made in _unfinished.items():
+                    kernel._variants[its_mode] = made
+            return copy
+        finally:
+            if is_outermost:
+                _unfinished.clear()
+
+    def _make_with_names(self, mode: Mode) -> Variant:
         names: dict[str, Any] = {"__name__": self.__module__, "__builtins__": builtins}
         copy: Variant = FunctionType(self.function.__code__, names, self.__name__)
         update_wrapper(copy, self.function)
@@ -69,10 +82,11 @@ class Kernel:
             from stamtafel.kernel.compiling import compiled_variant  # loads Numba
 
             copy = compiled_variant(copy, mode, is_inner=self.is_inner, is_apart=self.is_apart)
-        self._variants[mode] = copy  # before its names are looked up: it may call itself
+        _unfinished[self, mode] = copy  # before its names are looked up: it may call itself
         for name in _names_in(self.function.__code__):
             if name in self.function.__globals__:
                 names[name] = _in_mode(self.function.__globals__[name], mode)
+        return copy
 
 
 def kernel(function: Function) -> Function:
