@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from playing_out import play_out
+from stamtafel.games import NAMES, load
 from stamtafel.games.position import Position
 from stamtafel.kernel.chance import below, new_rng, random_bit
+from stamtafel.kernel.records import copy, empty
 
 ENDINGS = [
     "push 2; turn: 0 begins; seat 0: R3 Y2; seat 1: R1; pile: G4 D",
@@ -67,3 +69,30 @@ def test_random_numbers_are_even() -> None:
 
 def test_generators_of_different_seeds_differ() -> None:
     assert len({tuple(new_rng(seed, game)) for seed in range(20) for game in range(20)}) == 400
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_batch_of_one_plays_the_same_game_step_by_step(name: str) -> None:
+    for seed, setup in enumerate(list(load(name).setups())[::9]):
+        game, fresh = load(name), Position.new(setup).data
+        whole, stepwise = copy(fresh), copy(fresh)
+        rng, other_rng = new_rng(seed), new_rng(seed)
+        decisions, made = game.playout.playouts(whole, 0, fresh, rng, 1), 0
+        while made < decisions:
+            before = made
+            made += game.playout.steps(stepwise, fresh, other_rng, 1)
+            assert made - before in (0, 1)
+        while stepwise.tobytes() != fresh.tobytes():  # what chance still brings to the end
+            assert game.playout.steps(stepwise, fresh, other_rng, 1) == 0
+        assert (rng == other_rng).all()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_of_a_batch_goes_on(name: str) -> None:
+    game = load(name)
+    fresh = Position.new(game.setup(game.usual_players)).data
+    games = empty(game.layout.LAYOUT, 50)
+    games[:] = fresh
+    decisions = game.playout.steps(games, fresh, new_rng(9), 1_010)
+    assert 0.9 * 50_500 < decisions <= 50_500
+    assert len({one.tobytes() for one in games}) > 40

@@ -91,6 +91,16 @@ def test_a_candidate_that_is_not_better_is_left(tmp_path: Path, verdicts: Verdic
     assert "4 players, risk=True, against round-0" in page
 
 
+def test_what_ships_stays_as_it_is(tmp_path: Path, verdicts: Verdicts, monkeypatch: pytest.MonkeyPatch) -> None:
+    verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
+    monkeypatch.setattr(verb, "import_module", lambda _: Counting())
+    shipped = learned_path("push").read_bytes()
+    run_training("push", 1, 1, tmp_path / "new" / "push", None)
+    assert learned_path("push").read_bytes() == shipped
+    assert read_learned(tmp_path / "new" / "push" / "learned.npz")["samples"] == 30
+    assert (tmp_path / "new" / "push" / "learned.md").exists()
+
+
 def test_nothing_is_learned_if_nothing_is_better(tmp_path: Path, verdicts: Verdicts) -> None:
     verdicts |= dict.fromkeys(range(3), ("lower", "lower"))
     with pytest.raises(NothingLearned):

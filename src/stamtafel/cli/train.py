@@ -17,7 +17,7 @@ def train(
         Path | None, typer.Option(help="Where games and candidates are kept; training/GAME if left out.")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(help="The file to write; the one that ships with the bots if left out.")
+        Path | None, typer.Option(help="The file to write; learned.npz in the directory of --work if left out.")
     ] = None,
 ) -> None:
     """Let bots learn a game from themselves, in rounds; go on after the last part that was whole."""

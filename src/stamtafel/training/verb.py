@@ -1,4 +1,4 @@
-"""`stamtafel train`: learn, say how it goes, and write the file that ships, with how it was made beside it."""
+"""`stamtafel train`: learn, say how it goes, and write what was learned, with how it was made beside it."""
 
 import json
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from stamtafel.bots.learned import learned_path, read_learned
+from stamtafel.bots.learned import read_learned
 from stamtafel.training.rounds import Gate, Learning, Run, sentence
 from stamtafel.training.work import check_writable, read_seconds, write_file
 
@@ -16,14 +16,15 @@ NOTES = "\n## Notes\n"  # what follows on a page was written by people and stays
 
 
 def run_training(game: str, seed: int, threads: int, work: Path, out: Path | None) -> None:
-    """Train in the directory `work` and put what was learned where the bots find it, or at `out`."""
+    """Train in the directory `work` and keep what was learned there, or at `out`; no installed package changes."""
     started = time.monotonic()
 
     def say(text: str) -> None:
         minutes, seconds = divmod(round(time.monotonic() - started), 60)
         print(f"{minutes:3}:{seconds:02}  {text}", file=sys.stderr, flush=True)
 
-    target = out or learned_path(game)
+    work.mkdir(parents=True, exist_ok=True)
+    target = out or work / "learned.npz"
     page = target.with_suffix(".md")
     for path in (target, page):
         check_writable(path)  # not only after hours
@@ -33,7 +34,8 @@ def run_training(game: str, seed: int, threads: int, work: Path, out: Path | Non
     text, notes = how_made(run, best), read_notes(page)
     write_file(target, best.read_bytes())
     write_file(page, (text + notes).encode())
-    say(f"{target.name}, {target.stat().st_size / 1000:.0f} kB, is the candidate of {best.parent.name}")
+    say(f"{target}, {target.stat().st_size / 1000:.0f} kB, is the candidate of {best.parent.name}")
+    say(f"let it play: stamtafel arena {game} --seats strong:learned={target},strong")
     if notes:
         say(f"the notes in {page.name} are as they were: see whether they are still true")
 
