@@ -23,8 +23,9 @@ def run_training(game: str, seed: int, threads: int, work: Path, out: Path | Non
         minutes, seconds = divmod(round(time.monotonic() - started), 60)
         print(f"{minutes:3}:{seconds:02}  {text}", file=sys.stderr, flush=True)
 
-    work.mkdir(parents=True, exist_ok=True)
     target = out or work / "learned.npz"
+    if out is None:
+        work.mkdir(parents=True, exist_ok=True)
     page = target.with_suffix(".md")
     for path in (target, page):
         check_writable(path)  # not only after hours
