@@ -39,7 +39,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
 }
 
 test.each(Object.keys(WAYS))('of two fives one is chosen %s', async (way) => {
-  const anna = await Guest.open(stage, { name: 'Anna', viewport: PHONE, speed: 'off' })
+  const anna = await Guest.open(stage, { name: 'Anna', viewport: PHONE })
   const played = await amongFives(anna.page)
   await anna.page.goto(stage.server.address)
   await anna.page.getByRole('textbox').fill('Anna')

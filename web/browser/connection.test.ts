@@ -78,7 +78,7 @@ test('hello is said once, and once more in another language', async () => {
 
 test('a wire that went dead is noticed, and what was said is said again', async () => {
   let isDead = false
-  const anna = await Guest.open(stage, { name: 'Anna', speed: 'off' })
+  const anna = await Guest.open(stage, { name: 'Anna' })
   await anna.page.routeWebSocket(/\/ws/, (page) => {
     const server = page.connectToServer()
     page.onMessage((text) => void (isDead || server.send(text)))

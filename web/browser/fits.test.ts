@@ -10,7 +10,7 @@ const SIZES = [PHONE, SHORT_PHONE, TABLET, LAPTOP, DESKTOP]
 const stage = setStage()
 
 test.each(GAMES.flatMap((game) => [[game, 'fewest'] as const, [game, 'most'] as const]))('%s with the %s players', async (game, crowd) => {
-  const anna = await Guest.arrive(stage, { name: 'Anna', language: 'nl', speed: 'off' })
+  const anna = await Guest.arrive(stage, { name: 'Anna', language: 'nl' })
   const { page } = anna
   await makeTable(page, game, (dialog) => {
     const numbers = dialog.locator('fieldset').first().locator('label')

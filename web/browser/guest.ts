@@ -13,6 +13,7 @@ export interface Manner {
   viewport?: { width: number; height: number }
   language?: 'en' | 'nl' | 'de'
   theme?: 'light' | 'dark'
+  /** How fast things move; not at all, unless told otherwise: drawing is what these tests wait for most. */
   speed?: 'off' | 'quick' | 'normal' | 'slow'
   /** By which the server is known to this person; the server's own, unless told otherwise. */
   address?: string
@@ -28,7 +29,7 @@ export class Guest {
   ) {}
 
   static async open({ server, browser }: Stage, manner: Manner): Promise<Guest> {
-    const { viewport = DESKTOP, language = 'en', theme = 'light', speed = 'quick', address = server.address } = manner
+    const { viewport = DESKTOP, language = 'en', theme = 'light', speed = 'off', address = server.address } = manner
     const context = await browser.newContext({
       viewport,
       locale: language,

@@ -71,7 +71,7 @@ async function reach(page: Page, selector: string, luck: () => number): Promise<
 }
 
 async function opened(): Promise<{ page: Page; faults: string[]; leave: () => Promise<void> }> {
-  const guest = await Guest.open(stage, { name: 'Kim', speed: 'off' })
+  const guest = await Guest.open(stage, { name: 'Kim' })
   await guest.page.goto(stage.server.address)
   await guest.page.getByRole('textbox').waitFor()
   return { page: guest.page, faults: guest.faults, leave: () => guest.leave() }

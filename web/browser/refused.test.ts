@@ -33,7 +33,7 @@ function lies(page: Page): Promise<unknown> {
 
 test.each([['upright', PHONE], ['sideways', SIDEWAYS]] as const)('nothing moves on a phone held %s', async (_, viewport) => {
   let rule: string | null = null
-  const anna = await Guest.open(stage, { name: 'Anna', language: 'de', speed: 'off' })
+  const anna = await Guest.open(stage, { name: 'Anna', language: 'de' })
   const { page } = anna
   await refuseMoves(page, () => rule)
   await page.goto(anna.address)

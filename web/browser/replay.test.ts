@@ -24,7 +24,7 @@ const record = JSON.stringify({ fair: { commitments: Object.fromEntries(seats.ma
 
 /** Somebody who looks back; each wish for the replay, as the server would see it, goes to `answer`. */
 async function lookBack(answer: (route: Route, view: string) => unknown): Promise<Guest> {
-  const anna = await Guest.arrive(stage, { name: 'Anna', speed: 'off' })
+  const anna = await Guest.arrive(stage, { name: 'Anna' })
   onTestFinished(() => anna.leave())
   await anna.page.route('**/games/1/record', (route) => route.fulfill({ body: record }))
   await anna.page.route('**/games/1/replay?view=*', (route) => answer(route, route.request().url().split('=')[1]!))

@@ -38,7 +38,7 @@ function beyond(page: Page): Promise<number[]> {
 const CROWDS = [['usual', startWithBots], ['most', startCrowded]] as const
 
 test.each(GAMES.flatMap((game) => CROWDS.map(([crowd, start]) => [game, crowd, start] as const)))('%s with the %s players', async (game, _, start) => {
-  const anna = await Guest.arrive(stage, { name: 'Anna', language: 'de', speed: 'off' })
+  const anna = await Guest.arrive(stage, { name: 'Anna', language: 'de' })
   const { page } = anna
   await start(page, game)
   await page.setViewportSize(SIDEWAYS)

@@ -7,7 +7,7 @@ import { setStage } from './stage'
 const stage = setStage()
 
 test('the end of a long tale is seen', async () => {
-  const anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE, speed: 'off' })
+  const anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE })
   await startWithBots(anna.page, 'push')
   const told = anna.page.locator('footer .told')
   for (const size of [PHONE, SHORT_PHONE]) {
