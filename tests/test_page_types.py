@@ -1,7 +1,12 @@
 """The page's types are those of the server's schema."""
 
-from stamtafel.wire.typescript import TYPES, typescript
+from pathlib import Path
+
+from stamtafel.wire.typescript import typescript
+
+TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
+RUN = "run: python -m stamtafel.wire.typescript >web/src/wire/types.ts"
 
 
 def test_the_types_of_the_page_are_not_stale() -> None:
-    assert TYPES.read_text(encoding="utf-8") == typescript(), "run: python -m stamtafel.wire.typescript"
+    assert TYPES.read_text(encoding="utf-8") == typescript(), RUN

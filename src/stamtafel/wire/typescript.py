@@ -1,12 +1,11 @@
-"""The wire format as TypeScript: `python -m stamtafel.wire.typescript` writes the page's types anew."""
+"""The wire format as TypeScript, for whoever writes a client: `python -m stamtafel.wire.typescript` prints it."""
 
 import json
-from pathlib import Path
+import sys
 from typing import Any
 
 from stamtafel.wire.schema import schema
 
-TYPES = Path(__file__).parents[3] / "web" / "src" / "wire" / "types.ts"
 HEAD = "// Written by `python -m stamtafel.wire.typescript` from the server's schema. Do not edit.\n"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 SHARED = "Settings"  # the same in both directions, and a client says all of it
@@ -71,4 +70,4 @@ def _array(names: dict[str, str], of: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    TYPES.write_text(typescript(), encoding="utf-8")
+    sys.stdout.write(typescript())
