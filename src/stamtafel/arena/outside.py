@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
 
-from stamtafel.arena.playing import SeatLog
+from stamtafel.arena.playing import SeatLog, count_fault
 from stamtafel.games.errors import Unreadable
-from stamtafel.games.position import Position
+from stamtafel.games.position import View
 from stamtafel.games.records import read_json
 from stamtafel.kernel.chance import Rng, below
 
@@ -66,13 +66,12 @@ class OutsidePlayer:
                 self.process.wait(GRACE_SECONDS)
         self._stop()
 
-    def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
+    def decide(self, view: View, legal: Sequence[str], history: Sequence[str], log: SeatLog) -> str:
         """What the program answers, or a random legal action if it does not; raises Unstartable."""
-        legal = position.legal(seat)
         try:
-            return self._ask(position, seat, history, legal)
+            return self._ask(view, legal, history)
         except Fault as fault:
-            log.faults[str(fault)] += 1
+            count_fault(log.faults, str(fault))
             return legal[below(self.rng, len(legal))]
 
     def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
@@ -85,16 +84,16 @@ class OutsidePlayer:
             except Fault:
                 self._stop()
 
-    def _ask(self, position: Position, seat: int, history: Sequence[str], legal: Sequence[str]) -> str:
-        setup = position.setup
+    def _ask(self, view: View, legal: Sequence[str], history: Sequence[str]) -> str:
+        setup = view.setup
         question = {
             "type": "choose",
             "game": setup.game,
             "players": setup.players,
             "options": dict(setup.options),
             "start": setup.start,
-            "seat": seat,
-            "view": position.view(seat).to_json(),
+            "seat": int(view.seat),
+            "view": view.to_json(),
             "history": list(history),
             "legal": list(legal),
             "seconds": self.seconds,

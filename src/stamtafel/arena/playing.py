@@ -7,10 +7,14 @@ from time import perf_counter
 from typing import Protocol
 
 from stamtafel.bots.contract import Bot, Budget
-from stamtafel.games.position import Position
+from stamtafel.games.position import Position, View
 from stamtafel.games.records import Record
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng, new_rng
+
+
+MOST_KINDS = 5  # of faults that are told apart: a program may answer something else each time
+OTHER_FAULTS = "it did other things wrong"
 
 
 @dataclass
@@ -20,6 +24,12 @@ class SeatLog:
     moves: int = 0
     seconds: float = 0.0
     faults: Counter[str] = field(default_factory=Counter)  # moves that had to be made for it, by what it did
+
+
+def count_fault(faults: Counter[str], what: str, times: int = 1) -> None:
+    """Count a fault: the first few kinds by what they were, all others together."""
+    is_new = what not in faults and len(faults) >= MOST_KINDS
+    faults[OTHER_FAULTS if is_new else what] += times
 
 
 @dataclass(frozen=True)
@@ -33,26 +43,26 @@ class Played:
 
 
 class Player(Protocol):
-    """Whoever sits at a seat of the arena: one of our bots, or an outside program."""
+    """Whoever sits at a seat of the arena, for one game. It gets views; the position stays in `play_game`."""
 
-    def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
-        """A legal action for the seat, from what that seat may know."""
+    def decide(self, view: View, legal: Sequence[str], history: Sequence[str], log: SeatLog) -> str:
+        """One of the legal actions, from what the seat knows and the moves as it saw them."""
 
     def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
         """The game is over."""
 
 
 class BotPlayer:
-    """One of our bots at a seat. It gets a view; the position stays here."""
+    """One of our bots at a seat."""
 
     def __init__(self, bot: Bot, budget: Budget, rng: Rng) -> None:
         self.bot = bot
         self.budget = budget
         self.rng = rng
 
-    def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
+    def decide(self, view: View, legal: Sequence[str], history: Sequence[str], log: SeatLog) -> str:
         """What the bot chooses."""
-        return self.bot.choose(position.view(seat), position.legal(seat), self.budget, self.rng).move
+        return self.bot.choose(view, legal, self.budget, self.rng).move
 
     def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
         """Nothing: a bot keeps nothing between games."""
@@ -85,8 +95,9 @@ def play_game(setup: Setup, players: Sequence[Player], seed: tuple[int, ...]) ->
             table.play(f"={position.game.notation.outcome_name(position.random_outcome(chance))}")
             continue
         seat = min(to_act, key=lambda seat: len(position.legal(seat)))  # S18: who may only draw goes first
+        view, legal = position.view(seat), position.legal(seat)
         started = perf_counter()
-        action = players[seat].decide(position, seat, table.histories[seat], logs[seat])
+        action = players[seat].decide(view, legal, table.histories[seat], logs[seat])
         logs[seat].seconds += perf_counter() - started
         logs[seat].moves += 1
         table.play(f"{seat}:{action}")

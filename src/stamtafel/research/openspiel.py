@@ -20,7 +20,7 @@ from open_spiel.python.algorithms.mcts import MCTSBot
 
 from stamtafel.arena.playing import SeatLog
 from stamtafel.games.numbers import Action, Outcome, Seat
-from stamtafel.games.position import Position, seats_in
+from stamtafel.games.position import Position, View, seats_in
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng, below
 from stamtafel.kernel.records import empty
@@ -187,10 +187,10 @@ class OpenSpielPlayer:
         if kind is ISMCTSBot:
             self.bot.set_resampler(self._resample)
 
-    def decide(self, position: Position, seat: int, history: Sequence[str], log: SeatLog) -> str:
+    def decide(self, view: View, legal: Sequence[str], history: Sequence[str], log: SeatLog) -> str:
         """What the search chooses."""
-        state = StamtafelState(self.game, position.view(seat).sample(self.rng))
-        return position.game.notation.action_name(self.bot.step(state))
+        state = StamtafelState(self.game, view.sample(self.rng))
+        return view.game.notation.action_name(self.bot.step(state))
 
     def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
         """Nothing is kept between games."""
