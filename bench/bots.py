@@ -15,7 +15,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from machine import heading, keep_row
-from stamtafel.arena.match import Match, play_set, play_sets
+from stamtafel.arena.entrants import read_entrants
+from stamtafel.arena.match import Match, play_all, play_sets
 from stamtafel.arena.results import standings
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS
@@ -90,9 +91,9 @@ def aim_of(game: str, seats: tuple[str, ...], low: float) -> str:
 def measured(game: str, seats: tuple[str, ...], sets: int) -> str:
     """The row of one comparison, with a seed of its own."""
     seed, players = secrets.randbits(32), len(seats)
-    programs = tuple(PROGRAMS.get(seat, seat) for seat in seats)
-    match = Match(load(game).setup(players), programs, seed, Budget(time.perf_counter), 1.0)
-    play_set(match, sets)  # so that nothing is compiled while the clock runs
+    sitting = read_entrants(tuple(PROGRAMS.get(seat, seat) for seat in seats), game)
+    match = Match(load(game).setup(players), sitting, seed, Budget(time.perf_counter), 1.0)
+    list(play_all([(match, sets)], 1))  # so that nothing is compiled while the clock runs
     played = []
     for each in play_sets(match, sets, THREADS, lambda _: False):
         played.append(each)

@@ -4,16 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from clocks import stopped
-from stamtafel.arena.match import Match, PlayedSet, play_set, play_sets
+from arena.meeting import meet, play_one
+from stamtafel.arena.match import PlayedSet, play_sets
 from stamtafel.arena.results import standings, win_shares
-from stamtafel.bots.contract import Budget
-from stamtafel.games import NAMES, load
+from stamtafel.games import NAMES
 from stamtafel.games.records import read_record, write_record
-
-
-def _match(game: str, *entrants: str, seed: int = 5) -> Match:
-    return Match(load(game).setup(len(entrants)), entrants, seed, Budget(stopped, simulations=1), 5.0)
 
 
 def _never(done: Sequence[PlayedSet]) -> bool:
@@ -21,20 +16,21 @@ def _never(done: Sequence[PlayedSet]) -> bool:
 
 
 def test_everyone_takes_every_seat_once() -> None:
-    played = play_set(_match("push", "random", "random", "random"), 0)
+    played = play_one(meet("push", "random", "random", "random"), 0)
     assert len(played.games) == 3
     for entrant in range(3):
         assert {played.seat(entrant, game) for game in range(3)} == {0, 1, 2}
+        assert all(played.entrant(played.seat(entrant, game), game) == entrant for game in range(3))
 
 
 def test_the_start_moves_from_set_to_set_and_stays_within_one() -> None:
-    match = _match("push", "random", "random", "random")
-    starts = [{game.record.setup.start for game in play_set(match, number).games} for number in range(4)]
+    match = meet("push", "random", "random", "random")
+    starts = [{game.record.setup.start for game in play_one(match, number).games} for number in range(4)]
     assert starts == [{0}, {1}, {2}, {0}]
 
 
 def test_games_of_a_set_have_the_same_chance() -> None:
-    played = play_set(_match("thirteen", "random", "random", "random"), 0)
+    played = play_one(meet("thirteen", "random", "random", "random"), 0)
     deals = {game.record.moves[:15] for game in played.games}
     assert len(deals) == 1
     assert len({game.record.moves for game in played.games}) == 3
@@ -42,7 +38,7 @@ def test_games_of_a_set_have_the_same_chance() -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_threads_change_nothing(game: str) -> None:
-    match = _match(game, *["random", "normal", "easy"])
+    match = meet(game, *["random", "normal", "easy"])
     alone = [played.games for played in play_sets(match, 4, 1, _never)]
     together = [played.games for played in play_sets(match, 4, 3, _never)]
     for one, other in zip(alone, together, strict=True):
@@ -50,18 +46,19 @@ def test_threads_change_nothing(game: str) -> None:
 
 
 def test_another_seed_plays_other_games() -> None:
-    one, other = (play_set(_match("push", "random", "random", seed=seed), 0) for seed in (1, 2))
+    one, other = (play_one(meet("push", "random", "random", seed=seed), 0) for seed in (1, 2))
     assert one.games[0].record != other.games[0].record
 
 
 def test_a_match_stops_when_it_is_enough() -> None:
-    match = _match("push", "random", "random")
-    assert len(list(play_sets(match, 10, 2, lambda done: len(done) == 3))) == 3
+    match = meet("push", "random", "random")
+    for threads in (1, 2):
+        assert len(list(play_sets(match, 10, threads, lambda done: len(done) == 3))) == 3
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_records_of_a_match_are_records(game: str) -> None:
-    for played in play_set(_match(game, "random", "random", "random"), 1).games:
+    for played in play_one(meet(game, "random", "random", "random"), 1).games:
         record = read_record(write_record(played.record))
         *_, end = record.positions()
         assert end.is_over()
@@ -69,7 +66,7 @@ def test_records_of_a_match_are_records(game: str) -> None:
 
 
 def test_standings_add_up() -> None:
-    match = _match("push", "random", "normal", "random")
+    match = meet("push", "random", "normal", "random")
     sets = list(play_sets(match, 6, 1, _never))
     random, normal = standings(match, sets)
     assert (random.name, random.games, normal.games) == ("random", 36, 18)
@@ -80,7 +77,7 @@ def test_standings_add_up() -> None:
 
 
 def test_fewer_points_are_better_in_13() -> None:
-    match = _match("thirteen", "normal", "random", "random")
+    match = meet("thirteen", "normal", "random", "random")
     normal, random = standings(match, list(play_sets(match, 4, 1, _never)))
     assert normal.score.mean < random.score.mean
     assert normal.margin.mean > 0 > random.margin.mean

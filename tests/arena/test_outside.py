@@ -3,30 +3,41 @@
 import json
 import re
 import sys
+from collections import Counter
 from pathlib import Path
+from select import select
+from time import monotonic
 
 import pytest
 
-from clocks import stopped
-from stamtafel.arena.match import Match, play_set
-from stamtafel.arena.outside import Unstartable
-from stamtafel.arena.playing import Played
-from stamtafel.bots.contract import Budget
-from stamtafel.games import NAMES, load
+from arena.meeting import meet, play_one
+from stamtafel.arena import programs
+from stamtafel.arena.match import PlayedSet, play_sets
+from stamtafel.arena.outside import Fault, RunningProgram, Unstartable, read_answer
+from stamtafel.arena.playing import MOST_KINDS, OTHER_FAULTS, Played
+from stamtafel.arena.results import standings
+from stamtafel.games import NAMES
 
 pytestmark = pytest.mark.process
 
 ROOT = Path(__file__).parents[2]
-SECONDS = 0.3
+SECONDS = 0.1
 HEAD = "import json, os, sys, time\nfor line in sys.stdin:\n    message = json.loads(line)\n"
 ASKED = HEAD + "    if message['type'] != 'choose': continue\n"
 
 
+def _command(program: Path) -> str:
+    return f"cmd:{sys.executable} {program}"
+
+
+def _play_set(program: Path, game: str = "push", seconds: float = 10.0) -> PlayedSet:
+    """A set of the program, at seat 0 at first, and two others."""
+    return play_one(meet(game, _command(program), "random", "random", seed=1, seconds=seconds))
+
+
 def _play(program: Path, game: str = "push", seconds: float = 10.0) -> Played:
-    """The first game of a set, the program at seat 0."""
-    setup = load(game).setup(3)
-    command = f"cmd:{sys.executable} {program}"
-    return play_set(Match(setup, (command, "random", "random"), 1, Budget(stopped), seconds), 0).games[0]
+    """The first game of that set."""
+    return _play_set(program, game, seconds).games[0]
 
 
 def _program(path: Path, source: str) -> Path:
@@ -102,20 +113,110 @@ def test_a_program_that_hangs_is_stopped_and_started_again_a_few_times(source: s
 
 @pytest.mark.parametrize(("program", "why"), [("/no/such/program", "No such file"), ("/", "Permission denied")])
 def test_a_program_that_cannot_be_started_ends_the_match(program: str, why: str) -> None:
-    match = Match(load("push").setup(2), (f"cmd:{program}", "random"), 1, Budget(stopped), 1.0)
     with pytest.raises(Unstartable, match=f"{program} cannot be started: {why}"):
-        play_set(match, 0)
+        play_one(meet("push", f"cmd:{program}", "random"))
 
 
-def test_the_bot_in_the_documents_plays_and_beats_chance(tmp_path: Path) -> None:
-    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
-    (source,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    assert len([line for line in source.splitlines() if line.strip()]) <= 25
-    command = f"cmd:{sys.executable} {_program(tmp_path, source)}"
-    match = Match(load("push").setup(2), (command, "random"), 1, Budget(stopped), 10.0)
-    games = [game for number in range(10) for game in enumerate(play_set(match, number).games)]
-    assert sum(game.logs[place].faults.total() for place, game in games) == 0
-    assert sum(place in game.winners for place, game in games) >= 14
+COUNTING = "print(os.getpid(), file=open({log!r}, 'a'))\n"
+
+
+def _starts(log: Path) -> int:
+    return len(log.read_text().splitlines())
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_program_is_started_once_for_a_match_in_each_thread(threads: int, tmp_path: Path) -> None:
+    log = tmp_path / "starts"
+    program = _program(tmp_path, "import os\n" + COUNTING.format(log=str(log)) + GOOD)
+    sets = list(play_sets(meet("push", _command(program), "random"), 4, threads, lambda _: False))
+    assert len(sets) == 4
+    assert 1 <= _starts(log) <= threads
+
+
+def test_a_program_at_two_seats_runs_twice(tmp_path: Path) -> None:
+    log = tmp_path / "starts"
+    program = _program(tmp_path, "import os\n" + COUNTING.format(log=str(log)) + GOOD)
+    play_one(meet("push", _command(program), _command(program)))
+    assert _starts(log) == 2
+
+
+def test_a_new_game_begins_after_over(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    source = HEAD + f"    open({str(log)!r}, 'a').write(line)\n" + GOOD.removeprefix(HEAD)
+    played = _play_set(_program(tmp_path, source))
+    messages = [json.loads(line) for line in log.read_text().splitlines()]
+    expected = []
+    for number, game in enumerate(played.games):
+        expected += [number] * game.logs[played.seat(0, number)].moves + [None]
+    assert [None if message["type"] == "over" else message["seat"] for message in messages] == expected
+
+
+def test_a_program_that_ends_after_each_game_is_started_again_without_a_fault(tmp_path: Path) -> None:
+    log = tmp_path / "starts"
+    ending = HEAD + "    if message['type'] == 'over': break\n" + GOOD.removeprefix(HEAD)
+    program = _program(tmp_path, "import os\n" + COUNTING.format(log=str(log)) + ending)
+    played = _play_set(program)
+    assert _starts(log) == 3
+    assert sum(log.faults.total() for game in played.games for log in game.logs) == 0
+
+
+def test_what_a_program_says_unasked_is_no_answer(tmp_path: Path) -> None:
+    talking = HEAD + "    print(json.dumps({'move': message['type']}), flush=True)\n"
+    program = RunningProgram([sys.executable, str(_program(tmp_path, talking))])
+    program.tell({"type": "over"}, monotonic() + 10)
+    select([program.stdout], [], [])
+    assert read_answer(program.ask({"type": "choose"}, monotonic() + 10), ["choose"]) == "choose"
+    program.kill()
+
+
+def test_a_program_that_dies_is_started_again_a_few_times_in_a_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(programs, "MOST_LOSSES", 2)
+    log = tmp_path / "starts"
+    program = _program(tmp_path, "import os, sys\n" + COUNTING.format(log=str(log)) + "sys.exit(1)\n")
+    played = _play_set(program)
+    assert _starts(log) == 3
+    faults = sum((game.logs[played.seat(0, number)].faults for number, game in enumerate(played.games)), Counter())
+    assert faults["it has ended"] == 3
+    assert set(faults) == {"it has ended", "it has ended or hung too often"}
+
+
+def test_programs_end_with_the_match(tmp_path: Path) -> None:
+    log = tmp_path / "ends"
+    play_one(
+        meet("push", _command(_program(tmp_path, GOOD + f"open({str(log)!r}, 'a').write('ended')\n")), "easy")
+    )
+    assert log.read_text() == "ended"
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        (b'{"move": "place 9"}', "its answer 'place 9' is not legal"),
+        (b"hello", "its answer 'hello' is not JSON"),
+        (b"\xff\xfe", r"its answer '\\xff\\xfe' is not JSON"),
+        (b'{"move": 7}', "its answer '{\"move\": 7}' has no move in it"),
+        (b'["draw"]', "its answer '[\"draw\"]' has no move in it"),
+        (b'{"move": "' + b"x" * 1000 + b'"}', f"its answer '{'x' * 60}...' is not legal"),
+    ],
+)
+def test_a_fault_quotes_the_answer(line: bytes, fault: str) -> None:
+    with pytest.raises(Fault, match=re.escape(fault)):
+        read_answer(line, ["draw", "stop"])
+
+
+def test_faults_stay_few_if_every_answer_is_another(tmp_path: Path) -> None:
+    source = "n = 0\n" + ASKED + "    n += 1\n    print(json.dumps({'move': f'take {n}000'}), flush=True)\n"
+    match = meet("push", _command(_program(tmp_path, source)), "random")
+    played = [play_one(match, number) for number in range(2)]
+    faults = played[0].games[0].logs[0].faults
+    assert list(faults)[:2] == ["its answer 'take 1000' is not legal", "its answer 'take 2000' is not legal"]
+    assert len(faults) == MOST_KINDS + 1
+    assert faults[OTHER_FAULTS] == played[0].games[0].logs[0].moves - MOST_KINDS
+    standing = standings(match, played)[0]
+    assert len(standing.causes) == MOST_KINDS + 1
+    assert standing.faults == sum(standing.causes.values())
 
 
 def test_the_rule_of_thumb_of_the_bench_plays_and_beats_chance() -> None:

@@ -1,15 +1,16 @@
 """All against all: pairwise matches, and one scale for everybody from them."""
 
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import combinations
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 from rich.table import Table
 
-from stamtafel.arena.match import Match, PlayedSet, play_set, pool_of
-from stamtafel.arena.results import win_shares
+from stamtafel.arena.entrants import Entrant
+from stamtafel.arena.match import Match, PlayedSet, play_all
+from stamtafel.arena.results import causes, win_shares
 from stamtafel.arena.statistics import Estimate, estimate
 from stamtafel.bots.contract import Budget
 from stamtafel.games.setup import Setup
@@ -25,46 +26,58 @@ class Ladder:
     ratings: dict[str, tuple[float, float]]  # mean and deviation
     pairs: dict[tuple[str, str], Estimate]
     sets: int  # of all pairs together; fewer than were asked for if somebody interrupted
+    causes: dict[str, dict[str, int]]  # what programs did, by name, that moves had to be made for them
 
 
-def climb(
-    setup: Setup,
-    names: Sequence[str],
-    sets: int,
-    seed: int,
-    threads: int,
-    budget: Budget,
-    advance: Callable[[], object],
-) -> Ladder:
-    """Let every two of the names meet, taking turns around the table, and rate them all by every game.
+@dataclass(frozen=True)
+class Climb:
+    """A ladder to be played: every two of the entrants meet, taking turns around the table."""
 
-    Every pair plays its first set before any plays its second, so that no rating hangs on the order. Whoever
-    interrupts gets the ladder so far.
-    """
+    setup: Setup
+    entrants: tuple[Entrant, ...]
+    sets: int  # of each pair
+    seed: int
+    budget: Budget
+    seconds: float  # for an outside program's move
+
+    @property
+    def total_sets(self) -> int:
+        """How many sets all pairs play together."""
+        return self.sets * len(self.entrants) * (len(self.entrants) - 1) // 2
+
+    def matches(self) -> list[Match]:
+        """The match of each pair; the first of them has the first seat."""
+        seats = range(self.setup.players)
+        return [
+            Match(self.setup, tuple(pair[seat % 2] for seat in seats), self.seed, self.budget, self.seconds)
+            for pair in combinations(self.entrants, 2)
+        ]
+
+    def play(self, threads: int) -> Iterator[tuple[Match, PlayedSet]]:
+        """All sets: every pair plays its first before any plays its second, for ratings hang on the order."""
+        sets = [(match, number) for number in range(self.sets) for match in self.matches()]
+        with closing(play_all(sets, threads)) as playing:
+            for (match, _), played_set in zip(sets, playing, strict=True):
+                yield match, played_set
+
+
+def rate(climb: Climb, played: Sequence[tuple[Match, PlayedSet]]) -> Ladder:
+    """The ladder that these sets give, in their order: those that were played until somebody interrupted."""
     model = PlackettLuce()
-    ratings = {name: model.rating(name=name) for name in names}
-    matches = {pair: _match(setup, pair, seed, budget) for pair in combinations(names, 2)}
-    played: dict[tuple[str, str], list[PlayedSet]] = {pair: [] for pair in matches}
-    numbers, meeting = zip(*product(range(sets), matches), strict=True)
-    with suppress(KeyboardInterrupt), pool_of(threads) as pool:
-        playing = pool.map(play_set, (matches[pair] for pair in meeting), numbers)
-        for pair, played_set in zip(meeting, playing, strict=True):
-            played[pair].append(played_set)
-            _rate_set(model, ratings, matches[pair], pair, played_set)
-            advance()
-    pairs = {pair: _side_share(matches[pair], done, pair[0]) for pair, done in played.items() if done}
+    ratings = {entrant.name: model.rating(name=entrant.name) for entrant in climb.entrants}
+    met: dict[tuple[str, str], tuple[Match, list[PlayedSet]]] = {}
+    for match, played_set in played:
+        pair = match.names[0], match.names[1]
+        met.setdefault(pair, (match, []))[1].append(played_set)
+        _rate_set(model, ratings, match, pair, played_set)
+    pairs = {pair: _side_share(match, sets, pair[0]) for pair, (match, sets) in met.items()}
     rated = {name: (rating.mu, rating.sigma) for name, rating in ratings.items()}
-    return Ladder(setup, rated, pairs, sum(map(len, played.values())))
-
-
-def _match(setup: Setup, pair: tuple[str, str], seed: int, budget: Budget) -> Match:
-    entrants = tuple(pair[seat % 2] for seat in range(setup.players))
-    return Match(setup, entrants, seed, budget, 0.0)
+    return Ladder(climb.setup, rated, pairs, len(played), {name: causes(played, name) for name in ratings})
 
 
 def _side_share(match: Match, played: Sequence[PlayedSet], name: str) -> Estimate:
     """The win share of all seats of the name together."""
-    seats = match.entrants.count(name)
+    seats = match.names.count(name)
     return estimate([seats * share for share in win_shares(match, played, name)])
 
 
@@ -73,7 +86,7 @@ def _rate_set(
 ) -> None:
     """Move the ratings of the two by every game of the set, according to how many of their seats won."""
     for number, game in enumerate(played.games):
-        won = [match.entrants[(seat - number) % match.setup.players] for seat in game.winners]
+        won = [match.names[played.entrant(seat, number)] for seat in game.winners]
         teams = [[ratings[name]] for name in pair]
         ((ratings[pair[0]],), (ratings[pair[1]],)) = model.rate(teams, scores=[won.count(name) for name in pair])
 
@@ -115,4 +128,5 @@ def ladder_json(ladder: Ladder) -> dict[str, object]:
             {"one": one, "other": other, "win_share": pair.mean, "margin": pair.margin}
             for (one, other), pair in ladder.pairs.items()
         ],
+        "faults": {name: faults for name, faults in ladder.causes.items() if faults},
     }

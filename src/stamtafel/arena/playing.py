@@ -12,7 +12,6 @@ from stamtafel.games.records import Record
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng, new_rng
 
-
 MOST_KINDS = 5  # of faults that are told apart: a program may answer something else each time
 OTHER_FAULTS = "it did other things wrong"
 
@@ -22,7 +21,7 @@ class SeatLog:
     """What one seat did in a game, apart from its moves."""
 
     moves: int = 0
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)
     faults: Counter[str] = field(default_factory=Counter)  # moves that had to be made for it, by what it did
 
 

@@ -1,31 +1,29 @@
 """`stamtafel arena`: play a match or a ladder, show progress, print the result."""
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
 
-from stamtafel.arena.ladder import climb, ladder_json, ladder_table
+from stamtafel.arena.ladder import Climb, ladder_json, ladder_table, rate
 from stamtafel.arena.match import Match, PlayedSet, play_sets
-from stamtafel.arena.report import fault_sentences, standings_json, standings_table, verdict_sentence
+from stamtafel.arena.progress import shown_progress
+from stamtafel.arena.records import keep_records
+from stamtafel.arena.report import (
+    causes_by_name,
+    fault_sentences,
+    standings_json,
+    standings_table,
+    verdict_sentence,
+)
 from stamtafel.arena.results import standings, win_shares
 from stamtafel.arena.statistics import Verdict, sequential_test
-from stamtafel.bots.contract import Budget
-from stamtafel.bots.levels import LEVELS
-from stamtafel.games.records import write_record
-from stamtafel.games.setup import Setup
 
 
 class Stopped(Exception):
     """Somebody interrupted; the text says how much was played."""
-
-
-class Unwritable(Exception):
-    """Records cannot be kept."""
 
 
 def run_match(
@@ -33,7 +31,7 @@ def run_match(
 ) -> None:
     """Play the sets, or until the sequential test has decided, and print what they say.
 
-    Raises Unwritable, and Stopped after what was played until then is printed.
+    Raises Unwritable, Unstartable and Failed, and Stopped after what was played until then is printed.
     """
 
     def is_enough(done: Sequence[PlayedSet]) -> bool:
@@ -42,11 +40,11 @@ def run_match(
 
     done: list[PlayedSet] = []
     is_whole = False
-    with suppress(KeyboardInterrupt), _progress() as progress:
-        task = progress.add_task("sets", total=sets)
-        for played_set in _keep_records(out, play_sets(match, sets, threads, is_enough)):
+    with suppress(KeyboardInterrupt), shown_progress(sets) as advance:
+        playing = ((match, played_set) for played_set in play_sets(match, sets, threads, is_enough))
+        for _, played_set in keep_records(out, playing):
             done.append(played_set)
-            progress.advance(task)
+            advance()
         is_whole = True
     if done:
         _print_match(match, done, sprt, as_json)
@@ -54,18 +52,25 @@ def run_match(
         raise Stopped(_stopped(len(done), sets))
 
 
-def run_ladder(setup: Setup, sets: int, seed: int, threads: int, budget: Budget, as_json: bool) -> None:
-    """Let all levels play each other and print the ladder; raises Stopped after what was played is printed."""
-    whole = sets * len(LEVELS) * (len(LEVELS) - 1) // 2
-    with _progress() as progress:
-        task = progress.add_task("sets", total=whole)
-        ladder = climb(setup, LEVELS, sets, seed, threads, budget, lambda: progress.advance(task))
+def run_ladder(climb: Climb, threads: int, out: Path | None, as_json: bool) -> None:
+    """Let everyone play each other and print the ladder.
+
+    Raises Unwritable, Unstartable and Failed, and Stopped after what was played until then is printed.
+    """
+    played: list[tuple[Match, PlayedSet]] = []
+    with suppress(KeyboardInterrupt), shown_progress(climb.total_sets) as advance:
+        for match_and_set in keep_records(out, climb.play(threads)):
+            played.append(match_and_set)
+            advance()
+    ladder = rate(climb, played)
     if as_json:
         print(msgspec.json.encode(ladder_json(ladder)).decode())
-    elif ladder.sets:
+    elif played:
         Console().print(ladder_table(ladder))
-    if ladder.sets < whole:
-        raise Stopped(_stopped(ladder.sets, whole))
+        for sentence in fault_sentences(ladder.causes):
+            print(sentence)
+    if len(played) < climb.total_sets:
+        raise Stopped(_stopped(len(played), climb.total_sets))
 
 
 def _print_match(match: Match, done: Sequence[PlayedSet], sprt: tuple[float, float] | None, as_json: bool) -> None:
@@ -75,45 +80,19 @@ def _print_match(match: Match, done: Sequence[PlayedSet], sprt: tuple[float, flo
         print(msgspec.json.encode(standings_json(match, table, decided)).decode())  # null where nothing is known
         return
     Console().print(standings_table(match, table))
-    for sentence in fault_sentences(table):
+    for sentence in fault_sentences(causes_by_name(table)):
         print(sentence)
     if decided is not None and sprt is not None:
-        print(verdict_sentence(decided, match.entrants[0], *sprt))
+        print(verdict_sentence(decided, match.names[0], *sprt))
 
 
 def _verdict(match: Match, done: Sequence[PlayedSet], sprt: tuple[float, float] | None) -> Verdict | None:
     """What the sequential test says of the first entrant, if one was asked for."""
     if sprt is None:
         return None
-    return sequential_test(win_shares(match, done, match.entrants[0]), 1 / match.setup.players, *sprt)
+    return sequential_test(win_shares(match, done, match.names[0]), 1 / match.setup.players, *sprt)
 
 
 def _stopped(done: int, sets: int) -> str:
     """How much was played, in words."""
     return f"stopped after {done:,} of {sets:,} sets" if done else "stopped before the first set was played"
-
-
-def _progress() -> Progress:
-    console = Console(stderr=True)
-    columns: list[ProgressColumn] = [
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    ]
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
-def _keep_records(path: Path | None, sets: Iterator[PlayedSet]) -> Iterator[PlayedSet]:
-    """The same sets, each game written as a record, one JSON object per line; raises Unwritable."""
-    if path is None:
-        yield from sets
-        return
-    try:
-        with path.open("w", encoding="utf-8") as file:
-            for played_set in sets:
-                file.writelines(json.dumps(write_record(game.record)) + "\n" for game in played_set.games)
-                file.flush()
-                yield played_set
-    except OSError as error:
-        raise Unwritable(f"cannot write {path}: {error.strerror}; choose another file with --out") from None

@@ -13,7 +13,8 @@ from stamtafel.cli.failing import STOPPED, fail
 def arena(
     game: GameName,
     seats: Annotated[
-        str, typer.Option(help="Who plays, with commas: random, easy, normal, strong, master or cmd:PROGRAM ARGS.")
+        str,
+        typer.Option(help="Who plays, with commas: a level like normal, cmd:PROGRAM ARGS or py:MODULE:FUNCTION."),
     ] = "",
     sets: Annotated[int, typer.Option(min=1, help="In each set everyone takes every seat once.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,
@@ -26,49 +27,76 @@ def arena(
     sprt: Annotated[
         str | None, typer.Option(help="Stop when the first is decided between two Elos, like 0,20.")
     ] = None,
-    ladder: Annotated[bool, typer.Option(help="Play all levels against each other instead.")] = False,
+    ladder: Annotated[
+        bool,
+        typer.Option("--ladder", help="Let every two of those at --seats, or of all levels, meet; rate them."),
+    ] = False,
     players: Annotated[int | None, typer.Option(min=1, help="How many sit at a table of the ladder.")] = None,
     out: Annotated[Path | None, typer.Option(help="Write every game as a record, one per line.")] = None,
     json: AsJson = False,
 ) -> None:
     """Let bots play each other, and say how sure the result is."""
     from stamtafel.arena import verb
-    from stamtafel.arena.match import Match, check_entrants
+    from stamtafel.arena.asking import Failed
+    from stamtafel.arena.entrants import read_entrants
+    from stamtafel.arena.ladder import Climb
+    from stamtafel.arena.match import Match
     from stamtafel.arena.outside import Unstartable
+    from stamtafel.arena.records import Unwritable
     from stamtafel.bots.contract import Budget
+    from stamtafel.bots.levels import LEVELS
     from stamtafel.games.errors import InvalidSetup, Unreadable
     from stamtafel.games.setup import read_option
 
-    chosen, entrants = find_game(game), _read_seats(seats, is_needed=not ladder)
+    chosen = find_game(game)
+    _check_heeded(ladder, sprt, players)
+    names = _read_seats(seats, LEVELS if ladder else ())
     try:
         options = dict(map(read_option, option or []))
-        setup = chosen.setup(players or chosen.usual_players if ladder else len(entrants), options)
-        sides = int(setup.options.get("teams", setup.players))
-        if ladder and sides % 2:
-            fail(f"a ladder needs an even number of players or teams, not {sides}: two share the table")
+        setup = chosen.setup(players or chosen.usual_players if ladder else len(names), options)
+        if ladder:
+            _check_ladder(int(setup.options.get("teams", setup.players)), names)
         elos = None if sprt is None else _read_elos(sprt)
-        check_entrants(entrants, setup)
-    except (InvalidSetup, Unreadable, KeyError) as error:
-        fail(error.args[0])
+        entrants = read_entrants(names, game)
+    except (InvalidSetup, Unreadable) as error:
+        fail(str(error))
     budget = Budget(time.perf_counter, simulations=simulations)
     try:
         if ladder:
-            verb.run_ladder(setup, sets, seed, threads, budget, json)
+            verb.run_ladder(Climb(setup, entrants, sets, seed, budget, seconds), threads, out, json)
         else:
-            match = Match(setup, entrants, seed, budget, seconds)
-            verb.run_match(match, sets, threads, elos, out, json)
-    except (verb.Unwritable, Unstartable) as error:
+            verb.run_match(Match(setup, entrants, seed, budget, seconds), sets, threads, elos, out, json)
+    except (Failed, Unstartable, Unwritable) as error:
         fail(str(error))
     except verb.Stopped as error:
         fail(str(error), STOPPED)
 
 
-def _read_seats(text: str, *, is_needed: bool) -> tuple[str, ...]:
+def _check_heeded(ladder: bool, sprt: str | None, players: int | None) -> None:
+    """Refuse what would be ignored."""
+    if ladder and sprt is not None:
+        fail("--sprt decides about the first seat of a match; a ladder rates everyone, so leave it out")
+    if not ladder and players is not None:
+        fail("--players is for --ladder; in a match as many play as --seats names")
+
+
+def _check_ladder(sides: int, names: tuple[str, ...]) -> None:
+    """Refuse a ladder that two cannot share evenly, or that has no two different names."""
+    if sides % 2:
+        fail(f"a ladder needs an even number of players or teams, not {sides}: two share the table")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        fail(f"a ladder rates everyone at --seats once, and {twice!r} is there twice")
+    if len(names) < 2:
+        fail(f"a ladder needs two at --seats at least, not {names[0]!r} alone")
+
+
+def _read_seats(text: str, usual: tuple[str, ...]) -> tuple[str, ...]:
     """Who plays, from a text like normal,easy."""
     if not text.strip():
-        if is_needed:
+        if not usual:
             fail("--seats is missing: say who plays, like --seats normal,easy")
-        return ()
+        return usual
     names = tuple(name.strip() for name in text.split(","))
     if "" in names:
         fail(f"--seats takes one name for each seat like normal,easy, and one of {text!r} is empty")

@@ -19,6 +19,7 @@ from typing import Protocol
 
 import numpy as np
 
+from stamtafel.arena.entrants import read_entrants
 from stamtafel.arena.match import Match, PlayedSet, play_sets, pool_of
 from stamtafel.arena.results import win_shares
 from stamtafel.arena.statistics import sequential_test
@@ -140,7 +141,8 @@ class Run:
         second = "normal" if best is None else f"strong:learned={best}"
         setup = load(self.game).setup(players, options)
         sides = int(setup.options.get("teams", players))
-        entrants = tuple(second if seat % sides else first for seat in range(players))
+        seats = tuple(second if seat % sides else first for seat in range(players))
+        entrants = read_entrants(seats, self.game)
         match = Match(setup, entrants, self.seed + number, Budget(time.perf_counter), 0.0)
         par = 1 / players
         learning = self.learning
