@@ -83,6 +83,12 @@ def test_threads_change_no_rating() -> None:
     assert ladder_json(one) == ladder_json(other)
 
 
+def test_names_are_shown_as_they_are() -> None:
+    call = ["arena", "push", "--ladder", "--seats", "easy,cmd:/bin/false [red]", "--players", "2", "--sets", "1"]
+    table, _ = run(app, call).output.rsplit("┘", 1)
+    assert table.count("cmd:/bin/false [red]") == 2
+
+
 def test_everyone_takes_turns_around_the_table() -> None:
     assert [meeting.names for meeting in _climb("easy", "normal", "random", players=4).matches()] == [
         ("easy", "normal", "easy", "normal"),

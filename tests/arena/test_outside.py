@@ -1,9 +1,11 @@
 """Programs from outside: a good one plays, and nothing that a bad one does stops the arena, once it runs."""
 
 import json
+import os
 import re
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from select import select
 from time import monotonic
@@ -12,11 +14,13 @@ import pytest
 
 from arena.meeting import meet, play_one
 from stamtafel.arena import programs
+from stamtafel.arena.asking import Failed
 from stamtafel.arena.match import PlayedSet, play_sets
 from stamtafel.arena.outside import Fault, RunningProgram, Unstartable, read_answer
 from stamtafel.arena.playing import MOST_KINDS, OTHER_FAULTS, Played
 from stamtafel.arena.results import standings
 from stamtafel.games import NAMES
+from stamtafel.games.position import View
 
 pytestmark = pytest.mark.process
 
@@ -180,6 +184,20 @@ def test_a_program_that_dies_is_started_again_a_few_times_in_a_match(
     faults = sum((game.logs[played.seat(0, number)].faults for number, game in enumerate(played.games)), Counter())
     assert faults["it has ended"] == 3
     assert set(faults) == {"it has ended", "it has ended or hung too often"}
+
+
+def test_programs_are_ended_with_a_match_that_is_given_up(tmp_path: Path) -> None:
+    log = tmp_path / "starts"
+    source = "import os\n" + COUNTING.format(log=str(log)) + GOOD + "time.sleep(60)\n"
+
+    def failing(view: View, legal: Sequence[str]) -> str:
+        raise ValueError("no more")
+
+    with pytest.raises(Failed, match="failing raised ValueError: no more"):
+        play_one(meet("push", _command(_program(tmp_path, source)), failing))
+    for process in map(int, log.read_text().split()):
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
 
 
 def test_programs_end_with_the_match(tmp_path: Path) -> None:

@@ -115,13 +115,15 @@ def test_whoever_interrupts_a_ladder_gets_what_was_played() -> None:
     assert "OpenSkill" in stopped.stdout
 
 
-def test_an_interrupted_match_ends_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("threads", ["1", "2"])
+def test_an_interrupted_match_ends_at_once(threads: str, tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(
         "import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getppid(), signal.SIGINT)\nsys.stdin.read()\n"
     )
     seats = f"cmd:{sys.executable} {program},random"
     call = [sys.executable, "-m", "stamtafel", "arena", "push", "--seats", seats, "--seconds", "900"]
+    call += ["--threads", threads]
     stopped = subprocess.run(call, capture_output=True, text=True, timeout=120)
     assert stopped.returncode == 130
     assert stopped.stderr == "stamtafel: stopped before the first set was played\n"

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 from rich.table import Table
+from rich.text import Text
 
 from stamtafel.arena.entrants import Entrant
 from stamtafel.arena.match import Match, PlayedSet, play_all
@@ -98,10 +99,12 @@ def ladder_table(ladder: Ladder) -> Table:
         title=f"{ladder.setup.game}, {ladder.setup.players} players: OpenSkill, and wins of row against column"
     )
     for heading in ("who", "rating", *names):
-        table.add_column(heading, justify="left" if heading == "who" else "right")
+        table.add_column(Text(heading), justify="left" if heading == "who" else "right", overflow="fold")
     for name in names:
         mean, deviation = ladder.ratings[name]
-        table.add_row(name, f"{mean:.1f} ± {2 * deviation:.1f}", *(_cell(ladder, name, other) for other in names))
+        table.add_row(
+            Text(name), f"{mean:.1f} ± {2 * deviation:.1f}", *(_cell(ladder, name, other) for other in names)
+        )
     return table
 
 
