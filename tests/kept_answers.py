@@ -37,7 +37,7 @@ def rule_answers(setup: Setup, seed: int) -> str:
         digest.update(repr((str(position), describe(position))).encode())
         if moves % LOOK_EVERY == 0:
             for seat in range(SPECTATOR, setup.players):
-                digest.update(repr(position.view(seat).to_json()).encode())
+                digest.update(json.dumps(position.view(seat).to_json()).encode())
             world = position.view(0).sample(rng)
             digest.update(str(world).encode())
             play_out(world, rng)

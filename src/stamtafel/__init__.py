@@ -1,3 +1,73 @@
-"""Stamtafel: a table for Push, 13 and Sequence."""
+"""Stamtafel: a table for Push, 13 and Sequence. Everything below is loaded when it is first used.
+
+>>> import stamtafel as st
+>>> position = st.new("push", players=3)
+>>> position.play("draw")
+>>> position.deal(st.rng(1))
+('=Y4',)
+>>> position.legal()
+<Legal: place 1>
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from stamtafel.arena.asking import Failed as Failed
+    from stamtafel.arena.door import MatchResult as MatchResult
+    from stamtafel.arena.door import match as match
+    from stamtafel.bots.contract import Choice as Choice
+    from stamtafel.games.errors import IllegalMove as IllegalMove
+    from stamtafel.games.errors import InvalidSetup as InvalidSetup
+    from stamtafel.games.errors import NoSample as NoSample
+    from stamtafel.games.errors import Unreadable as Unreadable
+    from stamtafel.games.legal import Legal as Legal
+    from stamtafel.games.numbers import SPECTATOR as SPECTATOR
+    from stamtafel.games.outcome import Outcome as Outcome
+    from stamtafel.games.position import Position as Position
+    from stamtafel.games.position import View as View
+    from stamtafel.games.push.views import PushView as PushView
+    from stamtafel.games.records import Record as Record
+    from stamtafel.games.sequence.views import SequenceView as SequenceView
+    from stamtafel.games.thirteen.views import ThirteenView as ThirteenView
+    from stamtafel.library import FunctionBot as FunctionBot
+    from stamtafel.library import LoadedBot as LoadedBot
+    from stamtafel.library import bot as bot
+    from stamtafel.library import load_bot as load_bot
+    from stamtafel.library import new as new
+    from stamtafel.library import read as read
+    from stamtafel.library import read_view as read_view
+    from stamtafel.library import replay as replay
+    from stamtafel.library import rng as rng
+
+_PLACES = {
+    "arena.asking": ("Failed",),
+    "arena.door": ("MatchResult", "match"),
+    "bots.contract": ("Choice",),
+    "games.errors": ("IllegalMove", "InvalidSetup", "NoSample", "Unreadable"),
+    "games.legal": ("Legal",),
+    "games.numbers": ("SPECTATOR",),
+    "games.outcome": ("Outcome",),
+    "games.position": ("Position", "View"),
+    "games.push.views": ("PushView",),
+    "games.records": ("Record",),
+    "games.sequence.views": ("SequenceView",),
+    "games.thirteen.views": ("ThirteenView",),
+    "library": ("FunctionBot", "LoadedBot", "bot", "load_bot", "new", "read", "read_view", "replay", "rng"),
+}
+_PLACE_OF = {name: place for place, names in _PLACES.items() for name in names}
+__all__ = sorted([*_PLACE_OF, "__version__"])
+
+
+def __getattr__(name: str) -> Any:
+    """What the front door has, loaded when it is first asked for."""
+    if name not in _PLACE_OF:
+        raise AttributeError(f"stamtafel has no {name}; it has {', '.join(sorted(_PLACE_OF))}")
+    value = globals()[name] = getattr(import_module(f"stamtafel.{_PLACE_OF[name]}"), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__

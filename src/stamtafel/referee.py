@@ -56,7 +56,7 @@ def answer(request: object) -> Answer:
     trace = [describe(position)] if wants_trace else []
     for at, move in enumerate(record.moves):
         try:
-            position.play(move)
+            position.follow(move)
         except (Unreadable, IllegalMove) as error:
             rule = error.rule if isinstance(error, IllegalMove) else None
             return {"ok": False, "at": at, "move": move, "rule": rule, "error": str(error)}

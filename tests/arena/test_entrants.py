@@ -13,7 +13,7 @@ from stamtafel.arena.match import play_sets
 from stamtafel.arena.playing import SeatLog
 from stamtafel.bots.contract import Choice
 from stamtafel.bots.levels import load_bot
-from stamtafel.games import NAMES
+from stamtafel.games import NAMES, load
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.position import Position, View
 from stamtafel.games.telling import Saying
@@ -25,7 +25,7 @@ def first(view: View, legal: Sequence[str]) -> str:
 
 class Chooser:
     def choose(self, view: View) -> Choice:
-        return Choice("bank Y" if "never" in view.to_json() else "draw", {}, Saying("whatever"))
+        return Choice("bank Y" if "never" in view.to_json() else "draw", {}, Saying("whatever"), load("push"))
 
 
 def _names(*seats: Anyone) -> list[str]:
@@ -73,7 +73,7 @@ def test_a_function_plays_every_game_from_views(game: str) -> None:
     played = play_one(meet(game, watch, "random", "random")).games[0]
     assert len(seen) >= played.logs[0].moves > 0
     for view, legal in seen:
-        assert type(view) is View
+        assert isinstance(view, View)
         assert (view.setup.game, view.setup.players) == (game, 3)
         assert legal
 
@@ -98,7 +98,7 @@ def _at(answer: object) -> str:
 
 def test_an_answer_is_a_text_or_has_one_as_its_move() -> None:
     assert _at("place 3") == "place 3"
-    assert _at(Choice("place 3", {}, Saying("whatever"))) == "place 3"
+    assert _at(Choice("place 3", {}, Saying("whatever"), load("push"))) == "place 3"
 
 
 @pytest.mark.parametrize(
@@ -106,13 +106,13 @@ def test_an_answer_is_a_text_or_has_one_as_its_move() -> None:
     [
         (
             "place 1",
-            "Asking answered 'place 1', which is not legal; legal was 'place 3' and its view '{\"seat\": 0,",
+            "Asking answered 'place 1', which is not legal; legal was 'place 3' and its view PushView('push 3;",
         ),
         ("", "Asking answered '', which is not legal"),
         (None, "Asking answered 'None', which is not a text like those that are legal"),
         (3, "Asking answered '3', which is not a text"),
         (["place 3"], "Asking answered \"['place 3']\", which is not a text"),
-        (Choice("stop", {}, Saying("whatever")), "Asking answered 'stop', which is not legal"),
+        (Choice("stop", {}, Saying("whatever"), load("push")), "Asking answered 'stop', which is not legal"),
         ("x" * 1000, f"Asking answered '{'x' * 60}...', which is not legal"),
     ],
 )

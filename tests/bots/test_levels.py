@@ -16,7 +16,7 @@ from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import new_rng
-from stamtafel.replay import Teller
+from stamtafel.telling import Teller
 from stamtafel.texts import LANGUAGES, texts
 from stamtafel.training.work import write_arrays
 
@@ -40,7 +40,7 @@ def _choices(setup: Setup, level: str) -> list[tuple[View, tuple[str, ...], Choi
             _catch_talking(position, moves % setup.players)
         for seat in position.to_act():
             if moves % LOOK_EVERY == 0:
-                view, legal = position.view(seat), position.legal(seat)
+                view, legal = position.view(seat), position.legal_names(seat)
                 found.append((view, legal, bot.choose(view, legal, Budget(stopped, simulations=10), new_rng(7))))
         position.play(random_move(position, rng))
         moves += 1

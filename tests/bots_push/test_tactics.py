@@ -10,7 +10,7 @@ from stamtafel.bots.push.heuristic import chance_of_going_too_far
 from stamtafel.games import load
 from stamtafel.games.position import Position
 from stamtafel.kernel.chance import new_rng
-from stamtafel.replay import Teller
+from stamtafel.telling import Teller
 from stamtafel.texts import LANGUAGES, texts
 
 

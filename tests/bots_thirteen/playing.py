@@ -22,7 +22,7 @@ def chosen(text: str, level: str = "normal") -> str:
     """The action that the level chooses in this position."""
     position = Position(text)
     (seat,) = position.to_act()
-    return decide(level, position.view(seat), position.legal(seat)).move
+    return decide(level, position.view(seat), position.legal_names(seat)).move
 
 
 def decisions(players: int, seed: int, every: int) -> Iterator[tuple[View, tuple[str, ...]]]:
@@ -31,6 +31,6 @@ def decisions(players: int, seed: int, every: int) -> Iterator[tuple[View, tuple
     while not position.is_over():
         for seat in position.to_act():
             if count % every == 0:
-                yield position.view(seat), position.legal(seat)
+                yield position.view(seat), position.legal_names(seat)
             count += 1
         position.play(random_move(position, rng))

@@ -95,7 +95,7 @@ def test_the_truth_weighs_more_than_other_deals() -> None:
                 others = [view.sample(rng) for _ in range(20)]
                 weights = [weigh_deal(view.data, 0, other.data, 0, past, known, rng) for other in others]
                 more.append(np.mean([weight < truth for weight in weights]))
-            position.play(f"{seat}:{decide('normal', view, position.legal(seat), seed).move}")
+            position.play(f"{seat}:{decide('normal', view, position.legal_names(seat), seed).move}")
     assert len(more) > 300
     assert np.mean(more) > 0.5 + 3 * np.std(more) / np.sqrt(len(more))
 

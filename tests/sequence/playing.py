@@ -1,5 +1,6 @@
 """What the tests of the rulebook need to say: a new game, after these moves, refused by that rule, these chips."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -95,8 +96,9 @@ def clause(position: Position, key: str) -> str:
 
 
 def public(position: Position) -> dict[str, Any]:
-    """What everyone can see."""
-    return position.view(SPECTATOR).to_json()
+    """What everyone can see, as a program in another language reads it."""
+    seen: dict[str, Any] = json.loads(json.dumps(position.view(SPECTATOR).to_json()))
+    return seen
 
 
 def reshuffles(position: Position) -> int:

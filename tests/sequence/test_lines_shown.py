@@ -3,12 +3,11 @@
 import pytest
 
 from sequence.playing import after, chips, random_game, setups
-from stamtafel.games.sequence.views import view_json
 from stamtafel.games.setup import Setup
 
 
 def _lines(text: str, *moves: str) -> list[list[str]]:
-    return view_json(after(text, *moves).view(0))["lines"]
+    return [list(lines) for lines in after(text, *moves).view(0).to_json()["lines"]]
 
 
 def test_S20_a_sequence_turned_over_is_a_line_and_the_rest_of_six_is_none() -> None:
@@ -38,5 +37,5 @@ def test_S27_a_line_that_is_broken_is_shown_no_more(removed: str) -> None:
 def test_S24_in_whole_games_there_are_always_as_many_lines_as_sequences(setup: Setup) -> None:
     for seed in range(2):
         for _, _, position in random_game(setup, seed):
-            view = view_json(position.view(0))
-            assert [len(lines) for lines in view["lines"]] == view["sequences"]
+            view = position.view(0).to_json()
+            assert tuple(len(lines) for lines in view["lines"]) == view["sequences"]

@@ -173,5 +173,10 @@ def test_S17_a_win_in_the_1000th_turn_is_a_win() -> None:
 def test_S17_after_the_end_nothing_may_happen_any_more(move: str) -> None:
     text = "sequence 2 table_talk=true; turn: 1 over; passes: 2; won: 0 1; hand 0: KH"
     position = Position(text)
-    assert (position.to_act(), position.chance(), position.legal(0), position.legal(1)) == ((), {}, (), ())
+    assert (position.to_act(), position.chance(), position.legal_names(0), position.legal_names(1)) == (
+        (),
+        {},
+        (),
+        (),
+    )
     assert refused(text, move) is None

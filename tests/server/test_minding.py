@@ -71,7 +71,7 @@ def test_S18_a_bot_leaves_people_time_to_draw(tmp_path: Path, monkeypatch: pytes
 
             def legal(seat: int) -> tuple[str, ...]:
                 assert live.table.position is not None
-                return live.table.position.legal(seat)
+                return live.table.position.legal_names(seat)
 
             async def note(seconds: float) -> None:
                 if seconds:

@@ -125,7 +125,7 @@ class Sitting:
     def legal(self, seat: int) -> tuple[str, ...]:
         """What the seat may do."""
         assert self.table.position is not None
-        return self.table.position.legal(seat)
+        return self.table.position.legal_names(seat)
 
 
 def picture(table: Table) -> dict[str, str]:

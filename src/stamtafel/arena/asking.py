@@ -4,24 +4,35 @@ A program from outside has moves made for it; here a fault ends the match, for w
 and wants to see it.
 """
 
-import json
 import traceback
 from collections.abc import Callable, Sequence
 from inspect import signature
 from pathlib import Path
+from typing import Any
 
 from stamtafel.arena.playing import SeatLog
 from stamtafel.games.errors import Unreadable
+from stamtafel.games.legal import Legal
 from stamtafel.games.moves import clip
 from stamtafel.games.position import View
 
-MOST_SHOWN = 300  # characters of a view or an error, in a sentence
+MOST_SHOWN = 300  # characters of what is legal or of an error, in a sentence
 
-Ask = Callable[[View, Sequence[str]], object]
+Ask = Callable[[Any, Legal], object]  # the view is of one game
 
 
 class Failed(Exception):
-    """A function or an object raised, or answered what is not legal; the text says who, what and where."""
+    """A function or an object raised, or answered what is not legal; the text says who, what and where.
+
+    >>> import stamtafel as st
+    >>> def rude(view: st.PushView, legal: st.Legal) -> str:
+    ...     return "jump"
+    >>> st.match("push", [rude, "random"], sets=1)
+    Traceback (most recent call last):
+        ...
+    stamtafel.arena.asking.Failed: rude answered 'jump', which is not legal; legal was 'draw' and its view \
+PushView('push 2; seat: 0; turn: 0 begins')
+    """
 
 
 class AskedPlayer:
@@ -34,7 +45,7 @@ class AskedPlayer:
     def decide(self, view: View, legal: Sequence[str], history: Sequence[str], log: SeatLog) -> str:
         """What the function answers; raises Failed."""
         try:
-            answer = self.ask(view, legal)
+            answer = self.ask(view, view.legal())
         except Exception as error:
             raise Failed(f"{self.name} raised {error_text(error)}; {_question_text(view, legal)}") from error
         move = getattr(answer, "move", answer)
@@ -88,6 +99,5 @@ def error_text(error: BaseException) -> str:
 
 
 def _question_text(view: View, legal: Sequence[str]) -> str:
-    """What was asked, as short as it can be shown."""
-    knows = clip(json.dumps(view.to_json()), MOST_SHOWN)
-    return f"legal was {clip(', '.join(legal), MOST_SHOWN)} and its view {knows}"
+    """What was asked; the view can be pasted back."""
+    return f"legal was {clip(', '.join(legal), MOST_SHOWN)} and its view {view!r}"

@@ -20,7 +20,15 @@ from stamtafel.games.setup import OptionValue
 
 @dataclass(frozen=True, repr=False)
 class MatchResult:
-    """What came of a match. Printed, it is the table of `stamtafel arena`."""
+    """What came of a match. Printed, it is the table of `stamtafel arena`.
+
+    >>> import stamtafel as st
+    >>> result = st.match("push", ["normal", "random"], sets=2)
+    >>> result
+    <MatchResult of push, seed 1, 2 sets: normal 100.0%, random 0.0%>
+    >>> [standing.name for standing in result.standings], len(result.records)
+    (['normal', 'random'], 4)
+    """
 
     match: Match
     sets: tuple[PlayedSet, ...]
@@ -70,6 +78,13 @@ def match(
     Raises ValueError (Unreadable and InvalidSetup are such) for what is no match, KeyError for no game, Failed if
     a function or an object raises or answers what is not legal, Unstartable if a program cannot be run, Unwritable
     if records cannot be kept.
+
+    >>> import stamtafel as st
+    >>> @st.bot
+    ... def first(view: st.PushView, legal: st.Legal) -> str:
+    ...     return legal[0]
+    >>> st.match("push", [first, "normal", "normal"], sets=2, seed=1, risk=True)
+    <MatchResult of push, seed 1, 2 sets: first 0.0%, normal 50.0%>
     """
     _check_figures(seats, sets, seed, threads, simulations, seconds)
     setup = load(game).setup(len(seats), options)

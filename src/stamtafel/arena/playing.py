@@ -91,10 +91,10 @@ def play_game(setup: Setup, players: Sequence[Player], seed: tuple[int, ...]) ->
     while not position.is_over():
         to_act = position.to_act()
         if not to_act:
-            table.play(f"={position.game.notation.outcome_name(position.random_outcome(chance))}")
+            table.play(position.random_chance(chance))
             continue
-        seat = min(to_act, key=lambda seat: len(position.legal(seat)))  # S18: who may only draw goes first
-        view, legal = position.view(seat), position.legal(seat)
+        seat = position.first_to_act()
+        view, legal = position.view(seat), position.legal_names(seat)
         started = perf_counter()
         action = players[seat].decide(view, legal, table.histories[seat], logs[seat])
         logs[seat].seconds += perf_counter() - started

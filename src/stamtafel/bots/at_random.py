@@ -15,4 +15,4 @@ class RandomBot:
 
     def choose(self, view: View, legal: Sequence[str], budget: Budget, rng: Rng) -> Choice:
         """Any of the legal actions."""
-        return Choice(legal[below(rng, len(legal))], dict.fromkeys(legal, 0.0), Saying("bot-random"))
+        return Choice(legal[below(rng, len(legal))], dict.fromkeys(legal, 0.0), Saying("bot-random"), view.game)

@@ -49,4 +49,4 @@ class RatingBot:
         chosen = legal[place]
         reason = self.heuristic.reason(view, chosen) if values[place] == most else Saying("bot-nearly")
         errors = {} if self.error is None else dict.fromkeys(legal, self.error)
-        return Choice(chosen, dict(zip(legal, values.tolist(), strict=True)), reason, errors)
+        return Choice(chosen, dict(zip(legal, values.tolist(), strict=True)), reason, view.game, errors)

@@ -75,7 +75,7 @@ class SearchBot:
         else:
             best, values, errors = self._simulate(view, actions, rating, spending, rng)
         worth, doubts = (dict(zip(legal, part.tolist(), strict=True)) for part in (values, errors))
-        return Choice(legal[best], worth, self.search.reason(view, legal[best]), doubts)
+        return Choice(legal[best], worth, self.search.reason(view, legal[best]), view.game, doubts)
 
     def _spending(self, budget: Budget) -> "_Spending":
         """What both the bot was told and the budget allow; `SECONDS` if neither says anything."""

@@ -20,7 +20,7 @@ def compile_bots(name: str) -> None:
     bots = [load_bot(level, name) for level in LEVELS]
     while not position.is_over():
         for seat in position.to_act():
-            legal = position.legal(seat)
+            legal = position.legal_names(seat)
             choices += int(len(legal) > 1)
             if len(legal) > 1 and choices % LOOK_EVERY == 1:
                 for bot in bots:

@@ -8,32 +8,45 @@ inside, and text (`stamtafel.games.moves`) outside.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from functools import cached_property, lru_cache
+from typing import Any, Protocol, Self
 
 import numpy as np
 
-from stamtafel.games.numbers import Action, Card, Outcome, Seat
+from stamtafel.games.numbers import Action, Card, Outcome, Seat, actions
 from stamtafel.games.setup import OptionValue, Setup, SetupRules, check_setup, every_setup
+from stamtafel.games.stepping import make_steps
 from stamtafel.games.telling import Saying
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.kernels import running
 from stamtafel.kernel.modes import Mode
 from stamtafel.kernel.records import Integers, Records
 
-KERNEL_MODULES = ("rules", "knowledge", "playout", "penalties")  # of a game: what they do runs in some mode
+KERNEL_MODULES = (
+    "rules",
+    "knowledge",
+    "playout",
+    "penalties",
+    "steps",
+)  # of a game: what they do runs in some mode
+MOST_NAMED = 1 << 12  # sets of actions whose names are kept
 
 
 class Seen(Protocol):
     """What a game's modules are given of a view: what one seat knows."""
 
-    data: Records[Any]
     setup: Setup
+    seat: Seat
 
     @property
-    def seat(self) -> Seat:
-        """Whose view it is."""
+    def data(self) -> Records[Any]:
+        """All that the seat knows, as a record."""
+
+    @classmethod
+    def of(cls, game: Any, setup: Setup, content: bytes) -> Self:
+        """The view whose record has these bytes."""
 
 
 class Layout(Protocol):
@@ -57,6 +70,9 @@ class Rules(Protocol):
 
     def to_act(self, games: Records[Any], i: int) -> int:
         """The seats that have a decision; none while chance is due or the game is over."""
+
+    def first_to_act(self, games: Records[Any], i: int, among: int) -> Seat:
+        """Of these seats, which are to act, the one whose decision comes first; it tells nothing of a hand."""
 
     def legal(self, games: Records[Any], i: int, seat: Seat, actions: Integers) -> int:
         """Fill `actions` with what the seat may do, ascending; the answer is their number."""
@@ -82,6 +98,9 @@ class Rules(Protocol):
     def winners(self, games: Records[Any], i: int) -> int:
         """The winning seats; none before the end."""
 
+    def ending(self, games: Records[Any], i: int) -> int:
+        """The number of the rule that has ended the game, which must be over."""
+
 
 class Knowledge(Protocol):
     """`knowledge.py`: what a seat may know. SPECTATOR is a seat that holds no cards.
@@ -102,6 +121,11 @@ class Knowledge(Protocol):
         self, games: Records[Any], i: int, memories: Records[Any], m: int, seat: Seat, views: Records[Any], j: int
     ) -> None:
         """Build view j from nothing: all that the seat may know of game i, perfect memory included."""
+
+    def lay_open(
+        self, views: Records[Any], j: int, games: Records[Any], i: int, memories: Records[Any], m: int
+    ) -> None:
+        """Put into game i and memory m, those of a new game, what the seat of view j sees, and nothing else."""
 
     def sees(self, games: Records[Any], i: int, seat: Seat) -> bool:
         """Whether the seat sees what chance brings now; chance must be due."""
@@ -139,12 +163,16 @@ class Positions(Protocol):
     ) -> None:
         """Lay the position out in game i and memory m, those of a new game of the right setup."""
 
+    def check_position(self, games: Records[Any], i: int, memories: Records[Any], m: int) -> None:
+        """Refuse a position that could not be played on from."""
+
 
 class Views(Protocol):
-    """`views.py`: a view for programs in any language."""
+    """`views.py`: what a seat knows, field by field."""
 
-    def view_json(self, view: Seen) -> Mapping[str, Any]:
-        """What the seat knows, as JSON values in notation."""
+    @property
+    def view_type(self) -> type[Any]:
+        """The class of its views, a `stamtafel.games.position.View`."""
 
 
 class Tale(Protocol):
@@ -222,6 +250,7 @@ class Game:
 
     def __post_init__(self) -> None:
         self.mode: Mode | None = None  # as the process runs kernels at the moment
+        self.steps = make_steps(self.rules, self.knowledge, self.layout)
         self._modules = {name: getattr(self, name) for name in KERNEL_MODULES if getattr(self, name) is not None}
 
     def run(self, mode: Mode) -> None:
@@ -233,12 +262,31 @@ class Game:
 
     def in_mode(self, mode: Mode) -> Game:
         """Another one of the same game that runs in this mode, whatever the first does."""
-        other = replace(self, **self._modules)
+        other = replace(self, **{name: module for name, module in self._modules.items() if name != "steps"})
         other.run(mode)
         return other
 
+    @cached_property
+    def numbers(self) -> dict[str, Action]:
+        """The number of every action, by its text."""
+        return {name: Action(action) for action, name in enumerate(self._names)}
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return [self.notation.action_name(action) for action in actions(self.layout.ACTIONS)]
+
+    @cached_property
+    def names_of(self) -> Callable[[bytes], tuple[str, ...]]:
+        """What these actions, numbers of eight bytes each, are called, in code-point order."""
+
+        @lru_cache(maxsize=MOST_NAMED)  # the same few are legal again and again
+        def names_of(numbers: bytes) -> tuple[str, ...]:
+            return tuple(sorted(self._names[action] for action in np.frombuffer(numbers, np.int64).tolist()))
+
+        return names_of
+
     def __repr__(self) -> str:
-        return f"load({self.name!r})"
+        return f"<Game {self.name}>"
 
     def setup(self, players: int, options: Mapping[str, OptionValue | str] | None = None, start: int = 0) -> Setup:
         """A checked setup; raises InvalidSetup with a sentence that says what is allowed."""

@@ -2,166 +2,108 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from functools import cached_property
+from inspect import get_annotations
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, Self, TypedDict, cast, get_type_hints
 
 import numpy as np
 
 from stamtafel.games import load
+from stamtafel.games.clauses import read_clauses, write_clauses
 from stamtafel.games.contract import Game
-from stamtafel.games.errors import IllegalMove, InvalidSetup, NoSample, Unreadable
-from stamtafel.games.moves import Chance, Decision, Move, Penalty, clip, parse_move, parse_number
-from stamtafel.games.numbers import SPECTATOR, Action, Outcome, Seat
-from stamtafel.games.setup import Setup, read_option
-from stamtafel.kernel.chance import Rng
+from stamtafel.games.course import Course, new_data
+from stamtafel.games.errors import NoSample, Unreadable
+from stamtafel.games.legal import Legal
+from stamtafel.games.moves import clip, parse_number
+from stamtafel.games.numbers import SPECTATOR, Seat, seats
+from stamtafel.games.setup import Setup
+from stamtafel.games.stepping import VIEW
+from stamtafel.kernel.chance import Rng, new_rng
+from stamtafel.kernel.crossing import address_of
 from stamtafel.kernel.modes import Mode
-from stamtafel.kernel.records import Records, copy, empty
+from stamtafel.kernel.records import Record, Records, copy, empty
+
+NO_SEAT = "-"  # in texts: of who only watches
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # of which a parameter may be left out
+
+    R = TypeVar("R", bound=Record, default=Any)  # the record of a view
+    V = TypeVar("V", bound="View[Any]", covariant=True, default="View[Any]")  # the view of a position's game
+else:
+    from typing import TypeVar
+
+    R, V = TypeVar("R"), TypeVar("V")
 
 
-class Position:
+class Position(Course, Generic[V]):
     """The truth about one game, hidden cards included.
 
-    >>> position = Position("push 3; turn: 0 places Y2; rows: R2 / Y5; seat 1: R3 R5 Y1 + R6")
-    >>> position.legal(0)
-    ('place 3',)
-    >>> position.play("0:place 3")
+    >>> import stamtafel as st
+    >>> position = st.read("push 3; turn: 0 places Y2; rows: R2 / Y5; seat 1: R3 R5 Y1 + R6")
+    >>> position.legal()
+    <Legal: place 3>
+    >>> position.play("place 3")
     >>> position.to_act(), position.scores()
     ((0,), (0, 15, 0))
+    >>> position.pop()
+    '0:place 3'
+
+    Where speed counts, moves are numbers: one call makes a move and says what may be done next.
+
+    >>> from random import Random
+    >>> position, rng, luck = st.new("push", players=2), st.rng(1), Random(1)
+    >>> numbers = position.legal_numbers()
+    >>> while not position.is_over():
+    ...     if numbers:
+    ...         numbers = position.play_number(luck.choice(numbers))
+    ...     else:
+    ...         numbers = position.draw_number(rng)
+    >>> position.outcome().reason
+    'P25'
     """
 
-    __slots__ = ("data", "game", "memory", "setup")
+    __slots__ = ()
 
     def __init__(self, text: str) -> None:
         """The position that the text describes; raises Unreadable."""
-        self.setup, clauses = _read_clauses(text)
-        self.game = load(self.setup.game)
-        self.data, self.memory = _new_data(self.game, self.setup), empty(self.game.knowledge.MEMORY)
-        self.game.positions.read_position(self.data, 0, self.memory, 0, clauses)
+        setup, clauses = read_clauses(text)
+        laid_out = Position[V].laid_out(setup, clauses)
+        laid_out.game.positions.check_position(laid_out.data, 0, laid_out.memory, 0)
+        self._fill_in(laid_out.game, setup, laid_out.data, laid_out.memory)
 
     @classmethod
-    def new(cls, setup: Setup, mode: Mode | None = None) -> Position:
+    def new(cls, setup: Setup, mode: Mode | None = None) -> Position[V]:
         """The start of a game, run in this mode, or else as this process runs games."""
         game = load(setup.game, mode)
-        return cls.of(game, setup, _new_data(game, setup), empty(game.knowledge.MEMORY))
+        return cls.of(game, setup, new_data(game, setup), empty(game.knowledge.MEMORY))
 
     @classmethod
-    def of(cls, game: Game, setup: Setup, data: Records[Any], memory: Records[Any]) -> Position:
+    def laid_out(cls, setup: Setup, clauses: dict[str, str]) -> Position[V]:
+        """What these clauses say, whether or not it could be played on from; raises Unreadable."""
+        game = load(setup.game)
+        data, memory = new_data(game, setup), empty(game.knowledge.MEMORY)
+        game.positions.read_position(data, 0, memory, 0, clauses)
+        return cls.of(game, setup, data, memory)
+
+    @classmethod
+    def of(cls, game: Game, setup: Setup, data: Records[Any], memory: Records[Any]) -> Position[V]:
         """The position and memory in arrays of one record each, which become its own."""
         self = cls.__new__(cls)
-        self.game, self.setup, self.data, self.memory = game, setup, data, memory
+        self._fill_in(game, setup, data, memory)
         return self
-
-    # ---- what is so ----
-
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.game.rules.is_over(self.data, 0))
-
-    def to_act(self) -> tuple[int, ...]:
-        """The seats that have a decision; none while chance is due or the game is over."""
-        return seats_in(self.game.rules.to_act(self.data, 0))
-
-    def legal(self, seat: int) -> tuple[str, ...]:
-        """What the seat may do now, in code-point order."""
-        if seat not in self.to_act():
-            return ()
-        actions = np.empty(self.game.layout.MOST_LEGAL, np.int64)
-        count = self.game.rules.legal(self.data, 0, Seat(seat), actions)
-        name = self.game.notation.action_name
-        return tuple(sorted([name(action) for action in actions[:count].tolist()]))
-
-    def weights(self) -> list[int]:
-        """How likely chance brings each outcome, by its number; empty if no chance is due."""
-        weights = np.zeros(self.game.layout.OUTCOMES, np.int64)
-        return weights.tolist() if self.game.rules.chance(self.data, 0, weights) else []
-
-    def chance(self) -> dict[str, int]:
-        """What chance may bring now, each outcome with its weight; empty if no chance is due."""
-        name = self.game.notation.outcome_name
-        return {name(Outcome(outcome)): weight for outcome, weight in enumerate(self.weights()) if weight}
-
-    def scores(self) -> tuple[int, ...]:
-        """The points of every seat so far."""
-        points = np.zeros(self.setup.players, np.int64)
-        self.game.rules.scores(self.data, 0, points)
-        return tuple(points.tolist())
-
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none before the end."""
-        return seats_in(self.game.rules.winners(self.data, 0))
-
-    def allowed(self) -> tuple[str, ...]:
-        """Every move that may come next, as text."""
-        decisions = [f"{seat}:{action}" for seat in self.to_act() for action in self.legal(seat)]
-        return (*decisions, *(f"={outcome}" for outcome in self.chance()))
-
-    # ---- what happens ----
-
-    def play(self, text: str) -> None:
-        """Check one move of a record and make it; raises Unreadable or IllegalMove and changes nothing."""
-        move = parse_move(text)
-        if isinstance(move, Decision):
-            self._decide(move)
-        elif isinstance(move, Chance):
-            self._happen(move)
-        else:
-            self._penalise(move)
-
-    def apply(self, seat: Seat, action: Action) -> None:
-        """Do an action by its number; it must be legal."""
-        self.game.knowledge.play_and_remember(self.data, 0, self.memory, 0, seat, action)
-
-    def happen(self, outcome: Outcome) -> None:
-        """Let an outcome happen by its number; it must be possible."""
-        self.game.rules.happen(self.data, 0, outcome)
-
-    def random_outcome(self, rng: Rng) -> Outcome:
-        """What chance brings, drawn with its weights; chance must be due."""
-        return self.game.rules.random_outcome(self.data, 0, rng)
-
-    def _decide(self, move: Decision) -> None:
-        action = self.game.notation.parse_action(move.action)
-        to_act = self.to_act()
-        if not to_act:
-            raise self._refusal(move, None)
-        if move.seat not in to_act:
-            raise self._refusal(move, self.game.notation.OUT_OF_TURN)
-        broken = self.game.rules.broken_rule(self.data, 0, Seat(move.seat), action)
-        if broken:
-            raise self._refusal(move, broken)
-        self.apply(Seat(move.seat), action)
-
-    def _happen(self, move: Chance) -> None:
-        outcome = self.game.notation.parse_outcome(move.name)
-        weights = np.zeros(self.game.layout.OUTCOMES, np.int64)
-        self.game.rules.chance(self.data, 0, weights)
-        if not weights[outcome]:
-            raise self._refusal(move, None)
-        self.happen(outcome)
-
-    def _penalise(self, move: Penalty) -> None:
-        penalties = self.game.penalties
-        if penalties is None:
-            raise Unreadable(f"{move}: there are no penalties in {self.game.name}")
-        if self.is_over():
-            raise self._refusal(move, None)
-        broken = penalties.broken_rule(self.data, 0, move.team)
-        if broken:
-            raise self._refusal(move, broken)
-        penalties.apply(self.data, 0, move.team)
-
-    def _refusal(self, move: Move, rule: int | None) -> IllegalMove:
-        name = None if rule is None else f"{self.game.notation.RULE_LETTER}{rule}"
-        return IllegalMove(clip(str(move)), name, self.allowed())
 
     # ---- what a seat knows ----
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> V:
         """What the seat may know; SPECTATOR is what everyone may know."""
         self._check_seat(seat)
-        data = empty(self.game.knowledge.VIEW)
-        self.game.knowledge.view(self.data, 0, self.memory, 0, Seat(seat), data, 0)
-        return View(self.game, self.setup, data)
+        game = self.game
+        if self._room is None:
+            self._room = empty(game.knowledge.VIEW)
+            self._desk[VIEW] = address_of(self._room)
+        game.steps.look(self._desk, Seat(seat))
+        return cast(V, game.views.view_type.of(game, self.setup, self._room.tobytes()))
 
     def as_seen(self, move: str, seat: int) -> str:
         """The move that is about to be made as the seat sees it: `=?` for a card that it does not see."""
@@ -170,18 +112,25 @@ class Position:
             return move
         return "=?"
 
+    def who_sees(self) -> int:
+        """The only seat that sees what chance, which must be due, brings; SPECTATOR if everyone does."""
+        sees = self.game.knowledge.sees
+        return next(seat for seat in seats(SPECTATOR, self.setup.players) if sees(self.data, 0, seat))
+
     def _check_seat(self, seat: int) -> None:
         if seat != SPECTATOR and not 0 <= seat < self.setup.players:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {self.setup.players - 1}, or SPECTATOR")
 
     # ---- as a value ----
 
-    def copy(self) -> Position:
-        """The same position, to go its own way."""
-        return Position.of(self.game, self.setup, copy(self.data), copy(self.memory))
+    def copy(self) -> Position[V]:
+        """The same position with the same past, to go its own way."""
+        other = Position[V].of(self.game, self.setup, copy(self.data), copy(self.memory))
+        other._past = self._past.copy()
+        return other
 
     def __eq__(self, other: object) -> bool:
-        """Whether everything lies the same; the order of a pile's array means nothing."""
+        """Whether everything lies the same, however it came about; the order of a pile's array means nothing."""
         if not isinstance(other, Position) or self.setup != other.setup:
             return False
         return (self._as_bytes() == other._as_bytes()) or str(self) == str(other)
@@ -192,87 +141,174 @@ class Position:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __str__(self) -> str:
-        options = [f"{name}={str(value).lower()}" for name, value in self.setup.changed_options().items()]
-        header = " ".join([self.game.name, str(self.setup.players), *options])
-        start = {"start": str(self.setup.start)} if self.setup.start else {}
-        clauses = start | self.game.positions.write_position(self.data, 0, self.memory, 0)
-        return "; ".join([header, *(f"{key}: {value}" for key, value in clauses.items())])
+        return write_clauses(self.setup, self.game.positions.write_position(self.data, 0, self.memory, 0))
 
     def __repr__(self) -> str:
         return f"Position({str(self)!r})"
 
 
-class View:
-    """What one seat knows of a game. Bots, clients, logs and errors get this, never a Position."""
+class View(Generic[R]):
+    """What one seat knows of a game. Bots, clients, logs and errors get this, never a Position.
 
-    __slots__ = ("data", "game", "setup")
+    It never changes. Its text says all of it; in it `?` is a card that the seat does not see.
 
-    def __init__(self, game: Game, setup: Setup, data: Records[Any]) -> None:
-        self.game, self.setup, self.data = game, setup, data
+    >>> import stamtafel as st
+    >>> view = st.read("push 2; turn: 0 begins; seat 0: R3 R5 Y1").view(1)
+    >>> view
+    PushView('push 2; seat: 1; turn: 0 begins; seat 0: R3 R5 Y1')
+    >>> st.PushView('push 2; seat: 1; turn: 0 begins; seat 0: R3 R5 Y1') == view
+    True
+    """
 
-    @property
-    def seat(self) -> Seat:
-        """Whose view it is."""
-        return Seat(self.data[0]["seat"])
+    FIELDS: ClassVar[tuple[str, ...]] = ()  # the names of all that a seat knows, those of the subclass
 
-    def sample(self, rng: Rng) -> Position:
+    game: Game
+    setup: Setup
+    seat: Seat  # whose view it is; -1 for who only watches
+    _content: bytes  # all that it says
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.FIELDS = ("seat", *get_annotations(cls))
+
+    def __init__(self, text: str) -> None:
+        """The view that the text describes; raises Unreadable."""
+        setup, clauses = read_clauses(text)
+        viewer = _read_seat(clauses.pop("seat", ""), setup)
+        if setup.game != self._game_name():
+            raise Unreadable(f"{clip(text)} is no {type(self).__name__}; it is a view of {setup.game}")
+        position = Position.laid_out(setup, self.fill(setup, viewer, clauses))
+        self._fill_in(position.game, setup, position.view(viewer).to_bytes())
+        if not self._is_possible():
+            raise Unreadable(f"{clip(text)}: no position looks like that")
+
+    @classmethod
+    def of(cls, game: Game, setup: Setup, content: bytes) -> Self:
+        """The view whose record has these bytes, as `to_bytes` gives them."""
+        self = cls.__new__(cls)
+        self._fill_in(game, setup, content)
+        return self
+
+    def _fill_in(self, game: Game, setup: Setup, content: bytes) -> None:
+        self.__dict__.update(game=game, setup=setup, _content=content)
+
+    @cached_property
+    def data(self) -> Records[R]:
+        """All that the seat knows, as the record that rules and bots work with."""
+        return cast(Records[R], np.frombuffer(bytearray(self._content), self.game.knowledge.VIEW))
+
+    # ---- what is so ----
+
+    def fields(self) -> dict[str, Any]:
+        """All that the seat knows, by name, as the annotations of its class say."""
+        raise NotImplementedError
+
+    if not TYPE_CHECKING:  # mypy is to find a field that is not there
+
+        def __getattr__(self, name: str) -> Any:
+            """A field, when one is first asked for: then all are there."""
+            if name not in self.FIELDS:
+                raise AttributeError(f"{type(self).__name__} has no {name}; it has {', '.join(self.FIELDS)}")
+            fields = self.__dict__
+            fields.update(self.fields())
+            return fields[name]
+
+    @cached_property
+    def _position(self) -> Position:
+        """A position that has what the seat sees, and nothing else."""
+        data, memory = new_data(self.game, self.setup), empty(self.game.knowledge.MEMORY)
+        self.game.knowledge.lay_open(self.data, 0, data, 0, memory, 0)
+        return Position.of(self.game, self.setup, data, memory)
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have a decision; none while chance is due or the game is over."""
+        return self._position.to_act()
+
+    def legal(self) -> Legal:
+        """What the seat may do now, nothing if it is not to act."""
+        return Legal(self, self.seat)
+
+    def legal_names(self, seat: int | None) -> tuple[str, ...]:
+        """The same as a tuple."""
+        return self._position.legal_names(self.seat if seat is None else seat) if self.seat >= 0 else ()
+
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat so far."""
+        return self._position.scores()
+
+    # ---- what cannot be seen ----
+
+    def sample(self, rng: Rng) -> Position[Self]:
         """A position that fits this view, each possible one as likely as any other (see `Knowledge`).
 
         Raises NoSample in the rare case that none was found which is proven possible.
         """
-        data, memory = _new_data(self.game, self.setup), empty(self.game.knowledge.MEMORY)
+        data, memory = new_data(self.game, self.setup), empty(self.game.knowledge.MEMORY)
         if not self.game.knowledge.sample(self.data, 0, rng, data, 0, memory, 0):
             raise NoSample(f"no position was found that is certain to fit what seat {self.seat} knows; try again")
         return Position.of(self.game, self.setup, data, memory)
 
+    def _is_possible(self) -> bool:
+        """Whether a position was found that fits it, and that could be played on from."""
+        try:
+            world = self.sample(new_rng(0))
+            return world.view(self.seat) == self and Position(str(world)) == world
+        except (NoSample, Unreadable):
+            return False
+
+    # ---- as a value ----
+
+    def hide(self, clauses: dict[str, str]) -> dict[str, str]:
+        """The clauses of a position in which the seat sees only its own, with `?` for what it does not see."""
+        return clauses
+
     @classmethod
-    def from_bytes(cls, game: Game, setup: Setup, content: bytes) -> View:
-        """The view that these bytes of `to_bytes` say."""
-        data = empty(game.knowledge.VIEW)
-        data[:] = np.frombuffer(content, game.knowledge.VIEW)
-        return cls(game, setup, data)
+    def fill(cls, setup: Setup, seat: int, clauses: dict[str, str]) -> dict[str, str]:
+        """The clauses with any cards that it may be instead of every `?`; raises Unreadable."""
+        return clauses
+
+    @classmethod
+    def json_type(cls) -> Any:
+        """What `to_json` gives, as a type: every field with what is in it."""
+        hints = get_type_hints(cls)
+        made = cast(Any, TypedDict)(cls.__name__, {name: hints[name] for name in cls.FIELDS})
+        made.__doc__ = (cls.__doc__ or "").partition("\n")[0]
+        return made
 
     def to_json(self) -> dict[str, Any]:
         """All that it says, as JSON values in notation."""
-        return dict(self.game.views.view_json(self))
+        return self.fields()
 
     def to_bytes(self) -> bytes:
         """All that it says; equal for equal knowledge."""
-        return bytes(self.data.tobytes())
+        return self._content
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.setup == other.setup and self.to_bytes() == other.to_bytes()
+        return isinstance(other, View) and self.setup == other.setup and self._content == other._content
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash((self.setup, self._content))
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a view never changes; ask a position for another one instead of setting {name}")
+
+    def __str__(self) -> str:
+        open_position = self._position
+        clauses = self.game.positions.write_position(open_position.data, 0, open_position.memory, 0)
+        seat = NO_SEAT if self.seat == SPECTATOR else str(self.seat)
+        return write_clauses(self.setup, {"seat": seat} | self.hide(clauses))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+    @classmethod
+    def _game_name(cls) -> str:
+        return cls.__module__.split(".")[-2]
 
 
-def _new_data(game: Game, setup: Setup) -> Records[Any]:
-    data = empty(game.layout.LAYOUT)
-    options = np.array([int(value) for value in setup.options.values()], np.int64)
-    game.rules.new(data, 0, setup.players, Seat(setup.start), options)
-    return data
-
-
-@lru_cache(maxsize=1 << 12)
-def seats_in(bits: int) -> tuple[int, ...]:
-    """The seats of a set."""
-    return tuple(seat for seat in range(int(bits).bit_length()) if bits >> seat & 1)
-
-
-def _read_clauses(text: str) -> tuple[Setup, dict[str, str]]:
-    """The setup and the other clauses of a position; clauses end with a semicolon or a line."""
-    header, *rest = [clause.strip() for clause in text.replace("\n", ";").split(";") if clause.strip()] or [""]
-    clauses: dict[str, str] = {}
-    for clause in rest:
-        key, colon, value = clause.partition(":")
-        if not colon or key in clauses:
-            raise Unreadable(f"{clip(clause)} is not a clause of its own like `rows: R3 Y1`")
-        clauses[key] = value.strip()
-    name, *words = header.split() or [""]
-    try:
-        game = load(name)
-        players, *options = words or ["0"]
-        start = parse_number(clauses.pop("start", "0"))
-        return game.setup(parse_number(players), dict(map(read_option, options)), start), clauses
-    except (KeyError, InvalidSetup) as error:
-        raise Unreadable(f"{clip(header)} does not begin a position: {error.args[0]}") from error
+def _read_seat(text: str, setup: Setup) -> int:
+    if text == NO_SEAT:
+        return SPECTATOR
+    if not text or parse_number(text) >= setup.players:
+        raise Unreadable(f"a view says whose it is, like `seat: 0`, or `seat: {NO_SEAT}` for who only watches")
+    return parse_number(text)

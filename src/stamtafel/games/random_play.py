@@ -10,9 +10,9 @@ def random_move(position: Position, rng: Rng) -> str:
     """A move that may come next: any legal action of any seat to act, or what chance brings."""
     to_act = position.to_act()
     if not to_act:
-        return f"={position.game.notation.outcome_name(position.random_outcome(rng))}"
+        return position.random_chance(rng)
     seat = to_act[below(rng, len(to_act))]
-    actions = position.legal(seat)
+    actions = position.legal_names(seat)
     return f"{seat}:{actions[below(rng, len(actions))]}"
 
 

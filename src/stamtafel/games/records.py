@@ -18,7 +18,15 @@ MOST_NUMBER_LENGTH = 18  # more than any number of a record has; longer ones sta
 
 @dataclass(frozen=True)
 class Record:
-    """A setup and the moves made; nothing says yet that the moves are legal."""
+    """A setup and the moves made; nothing says yet that the moves are legal.
+
+    >>> import stamtafel as st
+    >>> position = st.new("push", players=2)
+    >>> position.play("draw")
+    >>> record = st.Record(position.setup, position.moves())
+    >>> record.moves, st.replay(record) == position
+    (('0:draw',), True)
+    """
 
     setup: Setup
     moves: tuple[str, ...]
@@ -28,7 +36,7 @@ class Record:
         position = Position.new(self.setup)
         yield position.copy()
         for move in self.moves:
-            position.play(move)
+            position.follow(move)
             yield position.copy()
 
 

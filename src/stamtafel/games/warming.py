@@ -3,7 +3,7 @@
 import numpy as np
 
 from stamtafel.games import load
-from stamtafel.games.numbers import SPECTATOR
+from stamtafel.games.numbers import SPECTATOR, Action, Seat
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.kernel.cache import mark_kept
@@ -21,10 +21,19 @@ def compile_rules(name: str) -> None:
     position = fresh.copy()
     while not position.to_act():
         position.play(random_move(position, rng))
-    position.play(random_move(position, rng))
+    while position.to_act():
+        position.play_number(position.legal_numbers()[0])
+    position.play(position.random_chance(rng))
+    position.deal(rng)
+    position.apply(Seat(position.first_to_act()), Action(position.legal_numbers()[0]))
+    position.first_to_act(position.to_act() or (0,))
     position.scores()
     position.winners()
-    position.view(SPECTATOR).sample(rng)
+    view = position.view(SPECTATOR)
+    view.to_act()
+    view.sample(rng)
+    game.rules.broken_rule(position.data, 0, Seat(0), Action(0))
+    game.rules.ending(position.data, 0)
     game.rules.chance(position.data, 0, np.zeros(game.layout.OUTCOMES, np.int64))
     two = empty(game.layout.LAYOUT, 2)
     game.playout.playouts(two, 0, fresh.data, rng, 1)

@@ -1,10 +1,10 @@
-"""Instructions that compiled code uses where interpreted code calls a function of `bits` or `cloning`."""
+"""Instructions that compiled code uses instead of functions of `bits`, `cloning` and `crossing`."""
 
 from typing import Any
 
 from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
-from numba import njit, types
+from numba import carray, njit, types  # type: ignore[attr-defined]  # it does not say that it exports all
 from numba.core.cgutils import raw_memcpy
 from numba.core.typing.templates import Signature
 from numba.cpython.unsafe.numbers import trailing_zeros
@@ -79,6 +79,22 @@ def copy_blocks(typing_context: Any, source: Any, target: Any) -> tuple[Signatur
     return types.void(source, target), generate
 
 
+@intrinsic
+def as_pointer(typing_context: Any, address: Any) -> tuple[Signature, Any]:
+    """The address, as a pointer to anything."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.inttoptr(arguments[0], context.get_value_type(signature.return_type))
+
+    return types.voidptr(types.int64), generate
+
+
+@njit
+def array_at(address: int, layout: Any) -> Any:
+    """The array of one record that lies there."""
+    return carray(as_pointer(address), 1, layout)  # type: ignore[call-arg]  # as kernels call it
+
+
 SLOW_DEPOSIT = ("znver1", "znver2")  # they have it, but do it bit by bit
 has_deposit = get_host_cpu_features().get("bmi2", False) and get_host_cpu_name() not in SLOW_DEPOSIT
 
@@ -88,4 +104,5 @@ INSTRUCTIONS: dict[str, Any] = {  # by the names of functions, whose modules nee
     "stamtafel.kernel.bits.lowest_bit": trailing_zeros,
     "stamtafel.kernel.bits.nth_bit": nth_by_deposit if has_deposit else nth_by_counting,
     "stamtafel.kernel.cloning.copy_shared": copy_blocks,
+    "stamtafel.kernel.crossing.records_at": array_at,
 }

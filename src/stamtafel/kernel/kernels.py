@@ -94,6 +94,15 @@ def kernel(function: Function) -> Function:
     return cast(Function, Kernel(function, is_inner=False, is_apart=False))
 
 
+def made_for(function: Function, module: str, **names: Any) -> Function:
+    """The kernel once more, as one of this module and with these names meaning something of its own."""
+    template = cast(Kernel, function).function
+    name = f"{template.__name__}_{module.replace('.', '_')}"  # by which it is found in the cache
+    copy = FunctionType(template.__code__, template.__globals__ | names, name)
+    copy.__qualname__, copy.__module__, copy.__doc__ = name, module, template.__doc__
+    return cast(Function, Kernel(copy, is_inner=False, is_apart=False))
+
+
 @overload
 def inner(function: Function) -> Function: ...
 @overload

@@ -10,9 +10,12 @@ mypy takes a record of a NumPy array for one.
 """
 
 from collections import namedtuple
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from inspect import get_annotations
+from math import prod
+from operator import itemgetter
+from struct import Struct
 from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar, cast, overload
 
 import numpy as np
@@ -155,8 +158,8 @@ def empty(layout: np.dtype[Any], count: int = 1) -> Any:
 
 
 def copy(records: Any) -> Any:
-    """The same records in an array of their own."""
-    return records.copy()
+    """The same records in an array of their own. NumPy itself copies field by field: ten times as slow."""
+    return np.frombuffer(bytearray(records.tobytes()), records.dtype)
 
 
 def lookup(values: Sequence[Any], kind: str = NUMBER) -> Any:
@@ -168,6 +171,20 @@ def read(records: Records[Value], i: int) -> Value:
     """The record as it is now, for Python to read; its numbers are whole numbers."""
     record: Any = records[i]
     return cast(Value, _values(record.dtype)._make(record.item()))
+
+
+def reader(layout: np.dtype[Any], names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads these fields of the first record of an array, quickly: numbers, and arrays as flat tuples."""
+    known: Any = layout.fields
+    fields = {name: known[name] for name in names}
+    form, places, end, place = "=", dict[str, int | slice](), 0, 0
+    for name, (kind, offset, *_) in sorted(fields.items(), key=lambda field: field[1][1]):
+        count = prod(kind.shape)
+        form += f"{offset - end}x{count}{kind.base.char}"
+        places[name] = slice(place, place + count) if kind.shape else place
+        end, place = offset + kind.itemsize, place + count
+    unpack, pick = Struct(form.replace("l", "q")).unpack_from, itemgetter(*(places[name] for name in names))
+    return lambda records: pick(unpack(records))
 
 
 def edit(records: Records[Value], i: int) -> Value:

@@ -97,7 +97,7 @@ def decisions(setup: Setup, positions: int) -> list[Decision]:
         if not seats or moves % 3 == 0:
             position.play(random_move(position, rng))
             continue
-        view, legal = position.view(seats[0]), position.legal(seats[0])
+        view, legal = position.view(seats[0]), position.legal_names(seats[0])
         if len(legal) >= FEWEST_CHOICES and moves % 7 == 0:
             found.append((view, legal))
         position.play(f"{seats[0]}:{bot.choose(view, legal, Budget(time.perf_counter), rng).move}")

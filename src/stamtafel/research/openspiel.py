@@ -19,8 +19,9 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot
 
 from stamtafel.arena.playing import SeatLog
+from stamtafel.games.course import seats_in
 from stamtafel.games.numbers import Action, Outcome, Seat
-from stamtafel.games.position import Position, View, seats_in
+from stamtafel.games.position import Position, View
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng, below
 from stamtafel.kernel.records import empty
@@ -94,9 +95,8 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Who is to act, chance and nobody included."""
-        seats = self.position.to_act()
-        if seats:
-            return seats[0] if len(seats) == 1 else min(seats, key=lambda seat: len(self._legal_actions(seat)))
+        if self.position.to_act():
+            return self.position.first_to_act()
         return int(pyspiel.PlayerId.TERMINAL if self.position.is_over() else pyspiel.PlayerId.CHANCE)
 
     def _legal_actions(self, player: int) -> list[int]:

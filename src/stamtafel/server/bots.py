@@ -55,7 +55,7 @@ def question(level: str, position: Position, seat: int) -> Question:
     setup = position.setup
     view = position.view(seat).to_bytes()
     options = dict(setup.options)
-    return Question(level, setup.game, setup.players, options, setup.start, view, position.legal(seat))
+    return Question(level, setup.game, setup.players, options, setup.start, view, position.legal_names(seat))
 
 
 class Worker:

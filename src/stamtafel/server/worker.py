@@ -13,7 +13,6 @@ import msgspec
 from stamtafel.bots.contract import Bot, Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import load, run
-from stamtafel.games.position import View
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.modes import Mode, current_mode, read_mode
 from stamtafel.server.bots import HEADER_BYTES, Answer, Question, not_ready
@@ -25,7 +24,7 @@ def answer(asked: Question) -> Answer:
     """What the bot does."""
     game = load(asked.game)
     setup = game.setup(asked.players, asked.options, asked.start)
-    view = View.from_bytes(game, setup, asked.view)
+    view = game.views.view_type.of(game, setup, asked.view)
     bot = bot_of(level_now(asked.level, current_mode()), asked.game)
     choice = bot.choose(view, asked.legal, Budget(time.perf_counter), new_rng(secrets.randbits(RNG_BITS)))
     return Answer(choice.move)

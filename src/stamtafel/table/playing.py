@@ -1,8 +1,7 @@
 """Moves, what chance brings right after them, and who plays for whom."""
 
 from stamtafel.games.errors import IllegalMove, Unreadable
-from stamtafel.games.numbers import SPECTATOR, Outcome, seats
-from stamtafel.games.position import Position
+from stamtafel.games.numbers import Outcome
 from stamtafel.table import commands, events, fair
 from stamtafel.table.change import Change, Person
 from stamtafel.table.refusals import Code, Refusal
@@ -57,9 +56,8 @@ def bring_chance(change: Change, moves: list[str], seen_by: list[int]) -> None:
         kind = fair.kind_of(position.game, weights)
         number = 1 + (rolls if kind == fair.ROLL else cards)
         outcome = Outcome(change.world.luck(table.seed, kind, number, weights))
-        moves.append(f"={position.game.notation.outcome_name(outcome)}")
-        seen_by.append(_who_sees(position))
-        position.happen(outcome)
+        seen_by.append(position.who_sees())
+        moves.append(position.happen(outcome))
         table.draws = (cards, rolls + 1) if kind == fair.ROLL else (cards + 1, rolls)
 
 
@@ -77,14 +75,6 @@ def _play(change: Change, text: str) -> None:
     change.add_played(moves, seen_by)
     if table.position.is_over():
         change.add(events.Finished(change.world.now))
-
-
-def _who_sees(position: Position) -> int:
-    """The only seat that sees what chance brings now, or everyone."""
-    sees = position.game.knowledge.sees
-    if sees(position.data, 0, SPECTATOR):
-        return events.EVERYONE
-    return next(seat for seat in seats(position.setup.players) if sees(position.data, 0, seat))
 
 
 def _check_under_way(table: Table) -> None:

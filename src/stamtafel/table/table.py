@@ -268,7 +268,7 @@ class Table:
         """Make one move of the record and count what chance brought; raises Unreadable or IllegalMove."""
         assert self.position is not None
         weights = self.position.weights() if move.startswith("=") else []
-        self.position.play(move)
+        self.position.follow(move)
         if weights:
             cards, rolls = self.draws
             is_roll = fair.kind_of(self.position.game, weights) == fair.ROLL

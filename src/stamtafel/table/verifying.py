@@ -126,7 +126,7 @@ def _check_moves(record: GameRecord) -> Difference | None:
         if due is not None and move != due:
             return Difference(index, "move", move, due)
         try:
-            position.play(move)
+            position.follow(move)
         except (IllegalMove, Unreadable) as error:
             return Difference(index, "move", move, f"one that the rules allow: {error}")
     if position.is_over():

@@ -8,7 +8,8 @@ from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng
-from stamtafel.replay import Teller, result
+from stamtafel.replay import result
+from stamtafel.telling import Teller
 from stamtafel.texts import Texts
 
 YOU = 0
@@ -50,7 +51,7 @@ def _show_actions(legal: tuple[str, ...], teller: Teller) -> None:
 
 def _ask(position: Position, teller: Teller) -> str:
     """The move the person chooses, by its number or in notation."""
-    legal = position.legal(YOU)
+    legal = position.legal_names(YOU)
     print()
     for saying in teller.game.display.table(position.view(YOU)):
         print(teller.sentence(saying))

@@ -13,7 +13,7 @@ from stamtafel.wire.from_client import AnyClientMessage
 from stamtafel.wire.replay import Replay
 from stamtafel.wire.to_client import AnyServerMessage
 
-VIEWS = {"push": PushView, "sequence": SequenceView, "thirteen": ThirteenView}  # what `Play.view` holds
+VIEWS = {view.__name__: view.json_type() for view in (PushView, SequenceView, ThirteenView)}  # of `Play.view`
 REF_TEMPLATE = "#/$defs/{name}"
 
 

@@ -70,7 +70,7 @@ def show_play(table: Table, seat: int) -> Play | None:
     return Play(
         view=position.view(seat).to_json(),
         to_act=to_act,
-        legal=position.legal(seat) if is_free_to_move and seat in to_act else (),
+        legal=position.legal_names(seat) if is_free_to_move and seat in to_act else (),
         scores=position.scores(),
         over=is_over,
         winners=position.winners() if is_over else (),

@@ -538,7 +538,7 @@ export type Message =
   | TablesMessage
   | GoneMessage
 
-/** What a seat knows, in notation; lists by seat have one entry for each. */
+/** What a seat knows in Push: all that lies open, and by counting what is in the pile. */
 export interface PushView {
   actor: number
   banked: string[][]
@@ -553,7 +553,7 @@ export interface PushView {
   turn: number
 }
 
-/** What a seat knows, in notation; lists by seat or team have one entry for each. */
+/** What a seat knows in Sequence: the board, its own hand, the discards, and what follows from them. */
 export interface SequenceView {
   board: Record<string, number>
   chips: number[]
@@ -578,7 +578,7 @@ export interface SequenceView {
   unseen: Record<string, number>
 }
 
-/** What a seat knows, in notation; lists by seat have one entry for each, dictionaries one for each tile. */
+/** What a seat knows in 13: the table, its own hand, and by counting which cards it has not seen. */
 export interface ThirteenView {
   hand: string[]
   hand_sizes: number[]

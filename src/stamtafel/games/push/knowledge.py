@@ -91,6 +91,19 @@ def fill_pile(s: PushPosition) -> None:
 
 
 @kernel
+def lay_open(
+    views: Records[PushKnowledge],
+    j: int,
+    games: Records[PushPosition],
+    i: int,
+    memories: Records[PushMemory],
+    m: int,
+) -> None:
+    """Put into game i what the seat of view j sees."""
+    copy_shared(views[j], games[i])
+
+
+@kernel
 def lay_out(views: Records[PushKnowledge], j: int, games: Records[PushPosition], i: int) -> None:
     """Make game i the one position that fits view j."""
     copy_shared(views[j], games[i])

@@ -106,7 +106,6 @@ def read_position(
         s.banked[seat] = _bundle(read_cards(banked or "-", parse_card))
     _read_pile(s, rest)
     refuse_unknown(rest, "Push")
-    _check(read(games, i))
 
 
 def _turn_text(s: PushPosition) -> str:
@@ -192,8 +191,9 @@ def _fits_somewhere(s: PushPosition) -> bool:
     return s.card != SWITCH_CARD and any(not s.rows[row] & CLASH[s.card] for row in range(ROWS))
 
 
-def _check(s: PushPosition) -> None:
+def check_position(games: Records[PushPosition], i: int, memories: Records[PushMemory], m: int) -> None:
     """Refuse a position that could not be played on from; raises Unreadable."""
+    s = read(games, i)
     phase, rows, pile = s.phase, [s.rows[row] != 0 for row in range(ROWS)], bool(s.pile_size)
     drawing = phase in (CARD, PUT, DECIDE)
     begun = any(rows) or bool(s.switches)

@@ -50,6 +50,7 @@ from stamtafel.games.push.layout import (
     VALUES,
     PushPosition,
 )
+from stamtafel.kernel.bits import lowest_bit
 from stamtafel.kernel.chance import Rng, below
 from stamtafel.kernel.kernels import inner, kernel
 from stamtafel.kernel.pile import random_card, remove_card
@@ -94,6 +95,12 @@ def to_act(games: Records[PushPosition], i: int) -> int:
     if s.phase == CARD or s.phase == DIE or s.phase == OVER:
         return 0
     return 1 << s.actor
+
+
+@kernel
+def first_to_act(games: Records[PushPosition], i: int, among: int) -> Seat:
+    """The only seat there is among those to act."""
+    return Seat(lowest_bit(among))
 
 
 @inner
@@ -366,6 +373,12 @@ def bank(s: PushPosition, colour: int) -> None:
 def is_over(games: Records[PushPosition], i: int) -> bool:
     """P25: whether the pile is used up and everything shared."""
     return bool(games[i].phase == OVER)
+
+
+@kernel
+def ending(games: Records[PushPosition], i: int) -> int:
+    """The number of the rule that has ended the game, which must be over."""
+    return 25
 
 
 @inner

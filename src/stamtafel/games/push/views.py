@@ -1,58 +1,75 @@
-"""A view of Push as JSON values: all of it in notation, for programs in any language."""
+"""What a seat knows in Push, field by field and in notation."""
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TypedDict
+from typing import Annotated, Any, TypeAlias
 
-from stamtafel.games.contract import Seen
-from stamtafel.games.numbers import seats
-from stamtafel.games.push.knowledge import PushKnowledge
-from stamtafel.games.push.layout import PUT, ROWS
+from stamtafel.games.position import View
+from stamtafel.games.push.knowledge import VIEW, PushKnowledge
+from stamtafel.games.push.layout import PUT
 from stamtafel.games.push.notation import bundle_cards, card_name
 from stamtafel.games.push.positions import PHASE_WORDS, pile_counts
-from stamtafel.kernel.records import read
+from stamtafel.kernel.records import reader
+
+MOST_KEPT = 1 << 12  # the same few bundles are shown again and again
+Names: TypeAlias = tuple[str, ...]  # of cards
+PILE = ("pile_size", "pile", "pile_rolls", "pile_switches")
+_read = reader(VIEW, ("seat", "phase", "turn", "actor", "card", "rows", "switches", "open", "banked", *PILE))
 
 
-class PushView(TypedDict):
-    """What a seat knows, in notation; lists by seat have one entry for each."""
+class PushView(View[PushKnowledge]):
+    """What a seat knows in Push: all that lies open, and by counting what is in the pile.
 
-    seat: int
-    phase: str
-    turn: int
-    actor: int
-    card: str | None
-    rows: list[tuple[str, ...]]
-    switches: int
-    open: list[tuple[str, ...]]
-    banked: list[tuple[str, ...]]
-    pile_size: int
-    pile: dict[str, int]
+    >>> import stamtafel as st
+    >>> view = st.read("push 2; turn: 0 places Y2; rows: R2 / Y5; seat 1: R3 + R6").view(0)
+    >>> view.turn, view.card, view.rows
+    (0, 'Y2', (('R2',), ('Y5',), ()))
+    >>> view.open, view.banked, view.pile["R3"]
+    (((), ('R3',)), ((), ('R6',)), 2)
+    """
+
+    phase: Annotated[str, "what is waited for: begins, draws, places, decides, takes, rolls or over"]
+    turn: Annotated[int, "the seat whose turn it is"]
+    actor: Annotated[int, "the seat that decides or rolls; another than `turn` only while rows are shared"]
+    card: Annotated[str | None, "the card just drawn, while it is to be placed"]
+    rows: Annotated[
+        tuple[Names, ...], "the three rows, each with its cards; one that is not begun, or taken, has none"
+    ]
+    switches: Annotated[int, "how many switch cards were set aside this turn"]
+    open: Annotated[tuple[Names, ...], "the bench of every seat"]
+    banked: Annotated[tuple[Names, ...], "what every seat has banked"]
+    pile_size: Annotated[int, "how many cards the pile has"]
+    pile: Annotated[Mapping[str, int], "how many of each card the pile has"]
+
+    def fields(self) -> dict[str, Any]:
+        """All that the seat knows."""
+        seat, phase, turn, actor, card, rows, switches, benches, banked, *pile = _read(self._content)
+        players = self.setup.players
+        return {
+            "seat": seat,
+            "phase": PHASE_WORDS[phase],
+            "turn": turn,
+            "actor": actor,
+            "card": card_name(card) if phase == PUT else None,
+            "rows": _names(rows),
+            "switches": switches,
+            "open": _names(benches[:players]),
+            "banked": _names(banked[:players]),
+            "pile_size": pile[0],
+            "pile": _pile(*pile).copy(),
+        }
 
 
-def view_json(view: Seen) -> PushView:
-    """What the seat knows."""
-    v: PushKnowledge = read(view.data, 0)
-    return {
-        "seat": v.seat,
-        "phase": PHASE_WORDS[v.phase],
-        "turn": v.turn,
-        "actor": v.actor,
-        "card": card_name(v.card) if v.phase == PUT else None,
-        "rows": [_names(v.rows[row]) for row in range(ROWS)],
-        "switches": v.switches,
-        "open": [_names(v.open[seat]) for seat in seats(v.players)],
-        "banked": [_names(v.banked[seat]) for seat in seats(v.players)],
-        "pile_size": v.pile_size,
-        "pile": _pile(v.pile, v.pile_rolls, v.pile_switches),
-    }
+view_type = PushView
 
 
-@lru_cache(maxsize=1 << 12)  # the same few bundles are shown again and again
-def _names(bundle: int) -> tuple[str, ...]:
-    return tuple(card_name(card) for card in bundle_cards(bundle))
+@lru_cache(MOST_KEPT)
+def _names(bundles: tuple[int, ...]) -> tuple[Names, ...]:
+    return tuple(tuple(map(card_name, bundle_cards(bundle))) for bundle in bundles)
 
 
-@lru_cache(maxsize=1 << 6)
-def _pile(bundle: int, rolls: int, switches: int) -> dict[str, int]:
+@lru_cache(MOST_KEPT)
+def _pile(size: int, bundle: int, rolls: int, switches: int) -> dict[str, int]:
     """How many of each card are in the pile."""
     counts = sorted(pile_counts(bundle, rolls, switches).items())
     return {card_name(card): count for card, count in counts if count}

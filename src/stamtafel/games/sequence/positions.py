@@ -168,7 +168,6 @@ def read_position(
     read_memory(s, memory, left)
     _read_sets(s, left)
     refuse_unknown(left, "Sequence")
-    _check(read(games, i), read(memories, m))
 
 
 def _read_turn(s: SequencePosition, text: str) -> None:
@@ -247,8 +246,9 @@ def _read_sets(s: SequencePosition, left: dict[str, str]) -> None:
         s.sequences[team] = sequences[team]
 
 
-def _check(s: SequencePosition, memory: SequenceMemory) -> None:
+def check_position(games: Records[SequencePosition], i: int, memories: Records[SequenceMemory], m: int) -> None:
     """Refuse a position that could not be played on from; raises Unreadable."""
+    s, memory = read(games, i), read(memories, m)
     full = HAND_SIZE[s.teams, s.players]
     owing = [seat for seat in seats(s.players) if s.owing >> seat & 1]
     has_rights = any(s.rights[seat] for seat in seats(s.players))

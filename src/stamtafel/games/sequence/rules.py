@@ -43,6 +43,7 @@ from stamtafel.games.sequence.layout import (
     LAST_TURN,
     LAYOUT,
     MOST_TEAMS,
+    NEEDED,
     NO_SPACE,
     ORDINARY,
     ORDINARY_CARDS,
@@ -68,7 +69,7 @@ from stamtafel.games.sequence.layout import (
     spaces,
     teams,
 )
-from stamtafel.kernel.bits import index
+from stamtafel.kernel.bits import index, lowest_bit
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.cloning import copy_shared
 from stamtafel.kernel.kernels import inner, kernel, whole
@@ -125,6 +126,14 @@ def to_act(games: Records[SequencePosition], i: int) -> int:
         for seat in seats(s.players):
             acting |= int(s.rights[seat] > 0) << seat
     return acting
+
+
+@kernel
+def first_to_act(games: Records[SequencePosition], i: int, among: int) -> Seat:
+    """Of these seats, which are to act: who may only draw (S18), then by seat; nothing that tells of a hand."""
+    s = games[i]
+    drawers = 0 if s.owing else among & ~(1 << s.turn)
+    return Seat(lowest_bit(drawers if drawers else among))
 
 
 @inner
@@ -499,6 +508,16 @@ def end_undecided(s: SequencePosition) -> None:
 def is_over(games: Records[SequencePosition], i: int) -> bool:
     """Whether the game has ended."""
     return bool(games[i].phase == OVER)
+
+
+@kernel
+def ending(games: Records[SequencePosition], i: int) -> int:
+    """The number of the rule that has ended the game, which must be over: S24, unless nobody got so far (S17)."""
+    s = games[i]
+    for team in teams(s.teams):
+        if s.sequences[team] >= NEEDED[s.teams]:
+            return 24
+    return 17
 
 
 @kernel

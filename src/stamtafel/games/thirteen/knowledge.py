@@ -29,7 +29,7 @@ from stamtafel.kernel.kernels import inner, kernel, whole
 from stamtafel.kernel.pile import remove_random
 from stamtafel.kernel.records import Array, Records, array, layout
 
-__all__ = ["MEMORY", "VIEW", "ThirteenKnowledge", "play_and_remember", "sample", "sees", "view"]
+__all__ = ["MEMORY", "VIEW", "ThirteenKnowledge", "lay_open", "play_and_remember", "sample", "sees", "view"]
 
 
 class ThirteenKnowledge(ThirteenPublic, ThirteenMemory):
@@ -108,6 +108,23 @@ def look(s: ThirteenPosition, seat: Seat, v: ThirteenKnowledge) -> None:
 def sees(games: Records[ThirteenPosition], i: int, seat: Seat) -> bool:
     """Whoever is dealt or draws a card sees it, and nobody else (T19)."""
     return bool(games[i].turn == seat)
+
+
+@kernel
+def lay_open(
+    views: Records[ThirteenKnowledge],
+    j: int,
+    games: Records[ThirteenPosition],
+    i: int,
+    memories: Records[ThirteenMemory],
+    m: int,
+) -> None:
+    """Put into game i and memory m what the seat of view j sees."""
+    v, s = views[j], games[i]
+    copy_shared(v, s)
+    copy_shared(v, memories[m])
+    if v.seat >= 0:
+        s.hands[v.seat] = v.hand
 
 
 @kernel

@@ -4,7 +4,8 @@
 
 `turn` names who is dealt a card, plays or draws, or that the game is over. The three tiles are blue, yellow
 and green. Every card that lies nowhere else is in the pile; when reading, the word `rest` among taken
-cards puts them there instead.
+cards puts them there instead. In a view, `plays: B1, R4 G, ?` tells in which order the cards on the tiles and in
+taken piles were played, as far as that is known.
 """
 
 import re
@@ -13,6 +14,7 @@ from collections.abc import Mapping
 
 from stamtafel.games.card_text import (
     NONE,
+    UNSEEN,
     Cards,
     read_cards,
     refuse_problems,
@@ -24,6 +26,7 @@ from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip, parse_number
 from stamtafel.games.numbers import Seat, seats
 from stamtafel.games.thirteen.layout import (
+    CARD,
     COLOUR_CARDS,
     COLOURS,
     DEAL,
@@ -42,13 +45,14 @@ from stamtafel.games.thirteen.layout import (
     ThirteenPosition,
     colours,
 )
-from stamtafel.games.thirteen.notation import bundle_cards, card_name, parse_card
+from stamtafel.games.thirteen.notation import action_name, bundle_cards, card_name, parse_action, parse_card
 from stamtafel.kernel.records import Records, edit, read
 
 PHASE_WORDS = {DEAL: "gets", PLAY: "plays", DRAW: "draws", OVER: "over"}
 PHASES = {word: phase for phase, word in PHASE_WORDS.items()}
 TURN = re.compile(r"([0-9]+) ([a-z]+)")
 REST = "rest"
+VERB = "play "  # of every action
 
 
 def write_position(
@@ -102,17 +106,28 @@ def read_position(
     pile = [*sorted(rest.elements()), *[NO_CARD] * (len(DECK) - rest.total())]
     for place, card in enumerate(pile):
         s.pile[place] = card
-    _forget_plays(s, edit(memories, m))
+    _read_plays(s, edit(memories, m), left.pop("plays", ""))
     refuse_unknown(left, "13")
-    _check(s)
 
 
-def _forget_plays(s: ThirteenPosition, memory: ThirteenMemory) -> None:
-    """A text does not tell in which order the cards on the tiles and in taken piles were played."""
-    memory.played = sum(len(bundle_cards(s.tiles[tile])) for tile in colours(COLOURS))
-    memory.played += sum(len(bundle_cards(s.taken[seat])) for seat in seats(s.players))
-    for n in range(memory.played):
-        memory.plays[n] = NOT_KNOWN
+def write_plays(memory: ThirteenMemory) -> dict[str, str]:
+    """How the round went so far, if any of it is known; a position's own text leaves it out."""
+    plays = [memory.plays[n] for n in range(memory.played)]
+    names = [UNSEEN if play == NOT_KNOWN else action_name(play).removeprefix(VERB) for play in plays]
+    return {"plays": ", ".join(names)} if set(names) - {UNSEEN} else {}
+
+
+def _read_plays(s: ThirteenPosition, memory: ThirteenMemory, text: str) -> None:
+    """Lay out in which order the cards on the tiles and in taken piles were played; raises Unreadable."""
+    bundles = [*(s.tiles[tile] for tile in colours(COLOURS)), *(s.taken[seat] for seat in seats(s.players))]
+    lying = Counter(card for bundle in bundles for card in bundle_cards(bundle))
+    names = text.split(", ") if text else [UNSEEN] * lying.total()
+    plays = [NOT_KNOWN if name == UNSEEN else parse_action(VERB + name) for name in names]
+    if len(plays) != lying.total() or Counter(CARD[play] for play in plays if play != NOT_KNOWN) - lying:
+        raise Unreadable(f"{clip(text)} are not the plays of the {lying.total()} cards on tiles and taken")
+    memory.played = len(plays)
+    for n, play in enumerate(plays):
+        memory.plays[n] = play
 
 
 def _turn_text(s: ThirteenPosition) -> str:
@@ -157,8 +172,9 @@ def _read_taken(s: ThirteenPosition, left: dict[str, str], used: Cards) -> Seat 
     return rest_taker
 
 
-def _check(s: ThirteenPosition) -> None:
+def check_position(games: Records[ThirteenPosition], i: int, memories: Records[ThirteenMemory], m: int) -> None:
     """Refuse a position that could not be played on from; raises Unreadable."""
+    s = read(games, i)
     phase, pile = s.phase, s.pile_size
     sizes = _hand_sizes(s, s.turn)
     full = [HAND_SIZE] * len(sizes)

@@ -87,6 +87,12 @@ def to_act(games: Records[ThirteenPosition], i: int) -> int:
     return 1 << s.turn if s.phase == PLAY else 0
 
 
+@kernel
+def first_to_act(games: Records[ThirteenPosition], i: int, among: int) -> Seat:
+    """The only seat there is among those to act."""
+    return Seat(lowest_bit(among))
+
+
 @inner
 def bundle_count(bundle: int, card: Card) -> int:
     """How many such cards the bundle has."""
@@ -246,6 +252,12 @@ def end_round(s: ThirteenPosition) -> None:
 def is_over(games: Records[ThirteenPosition], i: int) -> bool:
     """Whether all rounds are played."""
     return bool(games[i].phase == OVER)
+
+
+@kernel
+def ending(games: Records[ThirteenPosition], i: int) -> int:
+    """The number of the rule that has ended the game, which must be over."""
+    return 4
 
 
 @kernel

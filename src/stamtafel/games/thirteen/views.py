@@ -1,54 +1,92 @@
-"""A view of 13 as JSON values in notation, for any language; the history has the plays before."""
+"""What a seat knows in 13, field by field and in notation; a record of the game has the plays before."""
 
 from collections import Counter
-from typing import TypedDict
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Annotated, Any, TypeAlias
 
-from stamtafel.games.contract import Seen
+from stamtafel.games.card_text import fill_unseen, hide_cards
 from stamtafel.games.numbers import seats
-from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
-from stamtafel.games.thirteen.layout import COLOURS, colours
-from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name
-from stamtafel.games.thirteen.positions import PHASE_WORDS
-from stamtafel.kernel.records import read
+from stamtafel.games.position import View
+from stamtafel.games.setup import Setup
+from stamtafel.games.thirteen.knowledge import VIEW, ThirteenKnowledge
+from stamtafel.games.thirteen.layout import DECK
+from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name, parse_card
+from stamtafel.games.thirteen.positions import PHASE_WORDS, write_plays
+from stamtafel.kernel.records import read, reader
+
+MOST_KEPT = 1 << 12  # the same few bundles are shown again and again
+Names: TypeAlias = tuple[str, ...]  # of cards
+TABLE = ("phase", "turn", "rounds_done", "rounds", "points", "tiles", "values", "taken")
+_read = reader(VIEW, (*TABLE, "seat", "hand", "hand_sizes", "pile_size", "unseen"))
 
 
-class ThirteenView(TypedDict):
-    """What a seat knows, in notation; lists by seat have one entry for each, dictionaries one for each tile."""
+class ThirteenView(View[ThirteenKnowledge]):
+    """What a seat knows in 13: the table, its own hand, and by counting which cards it has not seen.
 
-    seat: int
-    phase: str
-    turn: int
-    round: int
-    rounds: int
-    points: list[int]
-    tiles: dict[str, list[str]]
-    values: dict[str, int]
-    taken: list[list[str]]
-    hand: list[str]
-    hand_sizes: list[int]
-    pile_size: int
-    unseen: dict[str, int]
+    >>> import stamtafel as st
+    >>> view = st.ThirteenView("thirteen 3; seat: 1; turn: 1 plays; tiles: B5 / - / G7; "
+    ...                        "hand 0: ? ? ? ? ?; hand 1: B1 B7 Y2 G4 R4; hand 2: ? ? ? ? ?")
+    >>> view.tiles, view.values
+    ({'B': ('B5',), 'Y': (), 'G': ('G7',)}, {'B': 5, 'Y': 0, 'G': 7})
+    >>> view.hand, view.hand_sizes, view.unseen["R4"]
+    (('B1', 'B7', 'Y2', 'G4', 'R4'), (5, 5, 5), 7)
+    """
+
+    phase: Annotated[str, "what is waited for: gets, plays, draws or over"]
+    turn: Annotated[int, "the seat that is dealt a card, plays or draws"]
+    round: Annotated[int, "which round it is, from 1 on"]
+    rounds: Annotated[int, "how many rounds there are"]
+    points: Annotated[tuple[int, ...], "the minus points of every seat, of finished rounds"]
+    tiles: Annotated[Mapping[str, Names], "the cards on every tile"]
+    values: Annotated[Mapping[str, int], "the sum of the cards on every tile"]
+    taken: Annotated[tuple[Names, ...], "what every seat has taken this round"]
+    hand: Annotated[Names, "the own cards"]
+    hand_sizes: Annotated[tuple[int, ...], "how many cards every seat holds"]
+    pile_size: Annotated[int, "how many cards the pile has"]
+    unseen: Annotated[Mapping[str, int], "how many of each card are in the pile and the others' hands together"]
+
+    def fields(self) -> dict[str, Any]:
+        """All that the seat knows."""
+        phase, turn, done, rounds, points, tiles, values, taken, *own = _read(self._content)
+        seat, hand, sizes, pile_size, unseen = own
+        players = self.setup.players
+        return {
+            "seat": seat,
+            "phase": PHASE_WORDS[phase],
+            "turn": turn,
+            "round": done + 1,
+            "rounds": rounds,
+            "points": points[:players],
+            "tiles": dict(zip(COLOUR_NAMES, map(_names, tiles), strict=True)),
+            "values": dict(zip(COLOUR_NAMES, values, strict=True)),
+            "taken": tuple(map(_names, taken[:players])),
+            "hand": _names(hand),
+            "hand_sizes": sizes[:players],
+            "pile_size": pile_size,
+            "unseen": _counts(unseen).copy(),
+        }
+
+    def hide(self, clauses: dict[str, str]) -> dict[str, str]:
+        """The others' hands are not seen, only how many cards they have; what was played is known."""
+        others = {f"hand {seat}": size for seat, size in enumerate(self.hand_sizes) if seat != self.seat}
+        return hide_cards(clauses, others) | write_plays(read(self.data, 0))
+
+    @classmethod
+    def fill(cls, setup: Setup, seat: int, clauses: dict[str, str]) -> dict[str, str]:
+        """Any unseen cards may be in the others' hands."""
+        seen = [f"{what} {place}" for what in ("hand", "taken") for place in seats(setup.players)]
+        return fill_unseen(clauses, [*seen, "tiles"], Counter(DECK), parse_card, card_name)
 
 
-def view_json(view: Seen) -> ThirteenView:
-    """What the seat knows."""
-    v: ThirteenKnowledge = read(view.data, 0)
-    return {
-        "seat": v.seat,
-        "phase": PHASE_WORDS[v.phase],
-        "turn": v.turn,
-        "round": v.rounds_done + 1,
-        "rounds": v.rounds,
-        "points": [int(v.points[seat]) for seat in seats(v.players)],
-        "tiles": {COLOUR_NAMES[tile]: _names(v.tiles[tile]) for tile in colours(COLOURS)},
-        "values": {COLOUR_NAMES[tile]: int(v.values[tile]) for tile in colours(COLOURS)},
-        "taken": [_names(v.taken[seat]) for seat in seats(v.players)],
-        "hand": _names(v.hand),
-        "hand_sizes": [int(v.hand_sizes[seat]) for seat in seats(v.players)],
-        "pile_size": v.pile_size,
-        "unseen": dict(Counter(_names(v.unseen))),
-    }
+view_type = ThirteenView
 
 
-def _names(bundle: int) -> list[str]:
-    return [card_name(card) for card in bundle_cards(bundle)]
+@lru_cache(MOST_KEPT)
+def _names(bundle: int) -> tuple[str, ...]:
+    return tuple(card_name(card) for card in bundle_cards(bundle))
+
+
+@lru_cache(MOST_KEPT)
+def _counts(bundle: int) -> dict[str, int]:
+    return dict(Counter(_names(bundle)))

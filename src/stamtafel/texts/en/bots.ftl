@@ -1,5 +1,6 @@
 # What a bot says about its move.
 bot-random = I just guessed.
+bot-own = { $name } chose it.
 bot-nearly = To me this seems nearly as good as the best.
 bot-push-draw = { $percent } % of the cards left would be too much; I draw.
 bot-push-stop = { $percent ->

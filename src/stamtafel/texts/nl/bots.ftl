@@ -1,5 +1,6 @@
 # Wat een bot over zijn zet zegt.
 bot-random = Ik gokte maar wat.
+bot-own = { $name } koos dit.
 bot-nearly = Dit lijkt me bijna zo goed als het beste.
 bot-push-draw = { $percent } % van de kaarten die er nog zijn is te veel; ik trek.
 bot-push-stop = { $percent ->

@@ -16,6 +16,6 @@ longer remembered.
 
 from stamtafel.games.sequence.knowledge.dealing import sample
 from stamtafel.games.sequence.knowledge.memory import MEMORY, play_and_remember
-from stamtafel.games.sequence.knowledge.view import VIEW, sees, view
+from stamtafel.games.sequence.knowledge.view import VIEW, lay_open, sees, view
 
-__all__ = ["MEMORY", "VIEW", "play_and_remember", "sample", "sees", "view"]
+__all__ = ["MEMORY", "VIEW", "lay_open", "play_and_remember", "sample", "sees", "view"]

@@ -7,7 +7,16 @@ tell more, see memory.py.
 from stamtafel.games.numbers import Card, Seat, cards, seats
 from stamtafel.games.sequence.hands import held
 from stamtafel.games.sequence.knowledge.memory import REMEMBERED, PublicMemory, SequenceMemory, time
-from stamtafel.games.sequence.layout import CARDS, COPIES, MOST_PLAYERS, SequencePosition, SequencePublic
+from stamtafel.games.sequence.layout import (
+    CARDS,
+    CLAIMING,
+    COPIES,
+    MOST_PLAYERS,
+    OVER,
+    TURN,
+    SequencePosition,
+    SequencePublic,
+)
 from stamtafel.kernel.bits import count_bits, lowest_bit
 from stamtafel.kernel.cloning import copy_shared
 from stamtafel.kernel.kernels import inner, kernel
@@ -44,6 +53,8 @@ def view(
     s, v = games[i], views[j]
     copy_shared(s, v)
     copy_shared(memories[m], v)
+    if s.phase in (TURN, CLAIMING, OVER):  # who drew last is no matter any more
+        v.drawer = s.turn
     v.seat, v.hand, v.twin = seat, 0, 0
     if seat >= 0:
         v.hand, v.twin = s.hands[seat], s.twins[seat]
@@ -73,6 +84,41 @@ def view_reshuffle(m: SequenceMemory, v: SequenceKnowledge, back: int) -> None:
             card = Card(lowest_bit(hand))
             v.old_others[back, card] += held(hand, twin, card)
             hand &= hand - 1
+
+
+@kernel
+def lay_open(
+    views: Records[SequenceKnowledge],
+    j: int,
+    games: Records[SequencePosition],
+    i: int,
+    memories: Records[SequenceMemory],
+    m: int,
+) -> None:
+    """Put into game i and memory m what the seat of view j sees; who of the others held what then is made up."""
+    v, s, memory = views[j], games[i], memories[m]
+    copy_shared(v, s)
+    copy_shared(v, memory)
+    if v.seat >= 0:
+        s.hands[v.seat], s.twins[v.seat] = v.hand, v.twin
+    for back in range(min(v.reshuffles, REMEMBERED)):
+        make_up_reshuffle(v, memory, back)
+
+
+@inner
+def make_up_reshuffle(v: SequenceKnowledge, m: SequenceMemory, back: int) -> None:
+    """Let the others have held, in the order of their seats, the cards that they held together."""
+    then, card, given = time(m, back), Card(0), 0
+    for other in seats(v.players):
+        if other == v.seat:
+            m.old_hands[then, other], m.old_twins[then, other] = v.old_hand[back], v.old_twin[back]
+        else:
+            for _ in range(v.old_sizes[back, other]):
+                while v.old_others[back, card] == given:
+                    card, given = card + 1, 0
+                m.old_twins[then, other] |= m.old_hands[then, other] & 1 << card
+                m.old_hands[then, other] |= 1 << card
+                given += 1
 
 
 @kernel
