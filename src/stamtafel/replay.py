@@ -16,7 +16,7 @@ class Teller:
 
     def __init__(self, game: Game, texts: Texts, names: Sequence[str] = ()) -> None:
         self.game = game
-        self.texts = texts
+        self.texts = texts.with_words_of(game.words)
         self.names = names
 
     def sentence(self, saying: Saying) -> str:
@@ -52,7 +52,7 @@ def replay(record: Record, texts: Texts, names: Sequence[str] = ()) -> Iterator[
     """The game, line by line; raises Unreadable or IllegalMove where the record goes wrong."""
     setup = record.setup
     teller = Teller(load(setup.game), texts, names)
-    yield texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start))
+    yield teller.texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start))
     positions = record.positions()
     before = next(positions)
     for move, after in zip(record.moves, positions, strict=True):

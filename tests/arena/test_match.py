@@ -8,7 +8,7 @@ from clocks import stopped
 from stamtafel.arena.match import Match, PlayedSet, play_set, play_sets
 from stamtafel.arena.results import standings, win_shares
 from stamtafel.bots.contract import Budget
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.records import read_record, write_record
 
 
@@ -40,7 +40,7 @@ def test_games_of_a_set_have_the_same_chance() -> None:
     assert len({game.record.moves for game in played.games}) == 3
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_threads_change_nothing(game: str) -> None:
     match = _match(game, *["random", "normal", "easy"])
     alone = [played.games for played in play_sets(match, 4, 1, _never)]
@@ -59,7 +59,7 @@ def test_a_match_stops_when_it_is_enough() -> None:
     assert len(list(play_sets(match, 10, 2, lambda done: len(done) == 3))) == 3
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_records_of_a_match_are_records(game: str) -> None:
     for played in play_set(_match(game, "random", "random", "random"), 1).games:
         record = read_record(write_record(played.record))

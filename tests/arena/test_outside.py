@@ -12,7 +12,7 @@ from stamtafel.arena.match import Match, play_set
 from stamtafel.arena.outside import Unstartable
 from stamtafel.arena.playing import Played
 from stamtafel.bots.contract import Budget
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 
 pytestmark = pytest.mark.process
 
@@ -38,14 +38,14 @@ def _program(path: Path, source: str) -> Path:
 GOOD = ASKED + "    print(json.dumps({'move': message['legal'][0]}), flush=True)\n"
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_a_program_plays_every_game(game: str, tmp_path: Path) -> None:
     played = _play(_program(tmp_path, GOOD), game)
     assert played.logs[0].moves > 0
     assert [log.faults.total() for log in played.logs] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_it_is_told_what_its_seat_may_know_and_no_more(game: str, tmp_path: Path) -> None:
     log = tmp_path / "log"
     source = HEAD + f"    open({str(log)!r}, 'a').write(line)\n" + GOOD.removeprefix(HEAD)

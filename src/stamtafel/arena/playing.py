@@ -84,7 +84,7 @@ def play_game(setup: Setup, players: Sequence[Player], seed: tuple[int, ...]) ->
         if not to_act:
             table.play(f"={position.game.notation.outcome_name(position.random_outcome(chance))}")
             continue
-        seat = min(to_act, key=lambda seat: len(position.legal(seat)))  # S18: who may only draw goes first
+        seat = position.first_to_act()
         started = perf_counter()
         action = players[seat].decide(position, seat, table.histories[seat], logs[seat])
         logs[seat].seconds += perf_counter() - started

@@ -15,7 +15,7 @@ from stamtafel.arena.report import fault_sentences, standings_json, standings_ta
 from stamtafel.arena.results import standings, win_shares
 from stamtafel.arena.statistics import Verdict, sequential_test
 from stamtafel.bots.contract import Budget
-from stamtafel.bots.levels import LEVELS
+from stamtafel.games import load
 from stamtafel.games.records import write_record
 from stamtafel.games.setup import Setup
 
@@ -56,10 +56,11 @@ def run_match(
 
 def run_ladder(setup: Setup, sets: int, seed: int, threads: int, budget: Budget, as_json: bool) -> None:
     """Let all levels play each other and print the ladder; raises Stopped after what was played is printed."""
-    whole = sets * len(LEVELS) * (len(LEVELS) - 1) // 2
+    levels = load(setup.game).levels
+    whole = sets * len(levels) * (len(levels) - 1) // 2
     with _progress() as progress:
         task = progress.add_task("sets", total=whole)
-        ladder = climb(setup, LEVELS, sets, seed, threads, budget, lambda: progress.advance(task))
+        ladder = climb(setup, levels, sets, seed, threads, budget, lambda: progress.advance(task))
     if as_json:
         print(msgspec.json.encode(ladder_json(ladder)).decode())
     elif ladder.sets:

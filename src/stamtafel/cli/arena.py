@@ -46,6 +46,8 @@ def arena(
         sides = int(setup.options.get("teams", setup.players))
         if ladder and sides % 2:
             fail(f"a ladder needs an even number of players or teams, not {sides}: two share the table")
+        if ladder and len(chosen.levels) == 1:
+            fail(f"a ladder needs bots of several levels, and {game} has {chosen.levels[0]} alone")
         elos = None if sprt is None else _read_elos(sprt)
         check_entrants(entrants, setup)
     except (InvalidSetup, Unreadable, KeyError) as error:

@@ -8,7 +8,7 @@ inside, and text (`stamtafel.games.moves`) outside.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -22,6 +22,7 @@ from stamtafel.kernel.kernels import running
 from stamtafel.kernel.modes import Mode
 from stamtafel.kernel.records import Integers, Records
 
+RANDOM, NORMAL = "random", "normal"  # the level that every game has, and the one that most people play against
 KERNEL_MODULES = ("rules", "knowledge", "playout", "penalties")  # of a game: what they do runs in some mode
 
 
@@ -57,6 +58,12 @@ class Rules(Protocol):
 
     def to_act(self, games: Records[Any], i: int) -> int:
         """The seats that have a decision; none while chance is due or the game is over."""
+
+    def first_to_act(self, games: Records[Any], i: int, among: int) -> Seat:
+        """Which of these seats acts first where several may; one of them must have a decision.
+
+        It may not tell anything of a hand: whoever is asked first is seen to be.
+        """
 
     def legal(self, games: Records[Any], i: int, seat: Seat, actions: Integers) -> int:
         """Fill `actions` with what the seat may do, ascending; the answer is their number."""
@@ -196,11 +203,21 @@ class Playout(Protocol):
         """Let every game of a batch go on by one decision, so many times; what is over begins anew."""
 
 
+def everyone_alone(setup: Setup) -> tuple[int, ...]:
+    """The teams where there are none: each seat is one of its own."""
+    return tuple(range(setup.players))
+
+
+def usual_level(levels: Sequence[str]) -> str:
+    """The level that plays where nobody chose one: `normal`, or else the best of these."""
+    return NORMAL if NORMAL in levels else levels[-1]
+
+
 @dataclass(eq=False)
 class Game:
-    """One game: its name, the version of its rules, and its modules, whose kernels run in one mode.
+    """One game: its name, the version of its rules, its modules, and all that others need to know of it.
 
-    The mode may change while positions are there: it is the same record in every one.
+    Its kernels run in one mode. That may change while positions are there: it is the same record in every one.
     """
 
     name: str
@@ -217,10 +234,20 @@ class Game:
     playout: Playout
     usual_players: int
     most_points_win: bool
+    tile: tuple[str, ...]  # the cards that the lobby shows it with, in notation
+    words: str  # the package whose `texts` folder has its words in every language
+    place: int = 0  # among the games of this house: which comes first
+    levels: tuple[str, ...] = (RANDOM,)  # of its bots, the weakest first
+    bots: str = ""  # the package that all levels above random are in
+    is_open: bool = False  # whether nothing is hidden but what chance will bring
+    shown_setting: str | None = None  # the table's own setting that shows more than the rules do, if there is one
+    teams: Callable[[Setup], tuple[int, ...]] = everyone_alone  # the team of each seat, from 0
     penalties: Penalties | None = None
     dealer_draw: DealerDraw | None = None
 
     def __post_init__(self) -> None:
+        if self.levels[:1] != (RANDOM,):
+            raise ValueError(f"the levels of {self.name} begin with {RANDOM}, not {self.levels}")
         self.mode: Mode | None = None  # as the process runs kernels at the moment
         self._modules = {name: getattr(self, name) for name in KERNEL_MODULES if getattr(self, name) is not None}
 
@@ -239,6 +266,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"load({self.name!r})"
+
+    @property
+    def usual_level(self) -> str:
+        """The level of a bot that nobody chose one for, or that plays for a person who is away."""
+        return usual_level(self.levels)
 
     def setup(self, players: int, options: Mapping[str, OptionValue | str] | None = None, start: int = 0) -> Setup:
         """A checked setup; raises InvalidSetup with a sentence that says what is allowed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -60,6 +61,14 @@ class Position:
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a decision; none while chance is due or the game is over."""
         return seats_in(self.game.rules.to_act(self.data, 0))
+
+    def first_to_act(self, among: Iterable[int] | None = None) -> int:
+        """Which seat, or which of these, acts first where several may; raises ValueError if none has to."""
+        to_act = self.to_act()
+        seats = to_act if among is None else [seat for seat in among if seat in to_act]
+        if not seats:
+            raise ValueError(f"none of these seats has a decision; the seats that have are {to_act}")
+        return int(self.game.rules.first_to_act(self.data, 0, sum(1 << seat for seat in seats)))
 
     def legal(self, seat: int) -> tuple[str, ...]:
         """What the seat may do now, in code-point order."""

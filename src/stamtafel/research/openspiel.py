@@ -1,7 +1,7 @@
-"""The three games as games of OpenSpiel, and its tree searches as players of the arena.
+"""The games as games of OpenSpiel, and its tree searches as players of the arena.
 
 A state holds a `Position`. OpenSpiel calls chance a player with listed outcomes, which our rules have anyway;
-where several seats may act at once, the one with the fewest choices goes first. Returns are shares of the win,
+where several seats may act at once, the rules say which goes first. Returns are shares of the win,
 from -1, lost, to 1, won alone.
 
 The searches get a state that was sampled from the seat's view, so they know what a bot of ours knows: Push goes to
@@ -19,6 +19,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot
 
 from stamtafel.arena.playing import SeatLog
+from stamtafel.games import load
 from stamtafel.games.numbers import Action, Outcome, Seat
 from stamtafel.games.position import Position, seats_in
 from stamtafel.games.setup import Setup
@@ -27,7 +28,6 @@ from stamtafel.kernel.records import empty
 
 FAR = 1 << 31  # seeds of NumPy's generators
 MOST_MOVES = 10_000
-PERFECT = {"push"}  # nothing is hidden but what chance will bring
 EXPLORE = 1.0  # UCT's constant, for returns from -1 to 1
 
 
@@ -47,7 +47,7 @@ class StamtafelGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         fresh = Position.new(setup)
-        perfect = setup.game in PERFECT
+        perfect = fresh.game.is_open
         kind = pyspiel.GameType(
             short_name=f"stamtafel_{setup.game}",
             long_name=f"Stamtafel's {setup.game}",
@@ -96,7 +96,7 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
         """Who is to act, chance and nobody included."""
         seats = self.position.to_act()
         if seats:
-            return seats[0] if len(seats) == 1 else min(seats, key=lambda seat: len(self._legal_actions(seat)))
+            return seats[0] if len(seats) == 1 else self.position.first_to_act()
         return int(pyspiel.PlayerId.TERMINAL if self.position.is_over() else pyspiel.PlayerId.CHANCE)
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -176,7 +176,7 @@ class OpenSpielPlayer:
         self.game = StamtafelGame(setup)
         self.rng = rng
         luck = np.random.RandomState(below(rng, FAR))
-        kind = MCTSBot if setup.game in PERFECT else ISMCTSBot
+        kind = MCTSBot if load(setup.game).is_open else ISMCTSBot
         self.bot = kind(
             game=self.game,
             evaluator=PlayoutEvaluator(rng),

@@ -1,31 +1,34 @@
 """The wire format as JSON Schema, for programs that are not written in Python."""
 
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from stamtafel.games.push.views import PushView
-from stamtafel.games.sequence.views import SequenceView
-from stamtafel.games.thirteen.views import ThirteenView
+from stamtafel.games import load, own_names
 from stamtafel.table.records import GameRecord
 from stamtafel.wire import PROTOCOL
 from stamtafel.wire.from_client import AnyClientMessage
 from stamtafel.wire.replay import Replay
 from stamtafel.wire.to_client import AnyServerMessage
 
-VIEWS = {"push": PushView, "sequence": SequenceView, "thirteen": ThirteenView}  # what `Play.view` holds
 REF_TEMPLATE = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """What a client may say, what the server says, what a view of each game holds, and finished games."""
+    """What a client may say, what the server says, what a view of each of our games holds, and finished games."""
     return {
         "protocol": PROTOCOL,
         "client": _components(get_args(AnyClientMessage)),
         "server": _components(get_args(AnyServerMessage)),
-        "views": _components(tuple(VIEWS.values())),
+        "views": _components(tuple(map(_view, own_names()))),
         "finished": _components((Replay, GameRecord)),
     }
+
+
+def _view(game: str) -> type:
+    """What `Play.view` holds in this game."""
+    view: type = get_type_hints(load(game).views.view_json)["return"]
+    return view
 
 
 def _components(types: tuple[type, ...]) -> dict[str, Any]:

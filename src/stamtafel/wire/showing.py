@@ -33,6 +33,7 @@ def show_info(table: Table, person: str) -> TableInfo:
         commitment=fair.commitment(table.server_seed),
         games_played=table.games_played,
         start=table.start,
+        teams=table.teams,
     )
 
 

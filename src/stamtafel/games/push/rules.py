@@ -50,6 +50,7 @@ from stamtafel.games.push.layout import (
     VALUES,
     PushPosition,
 )
+from stamtafel.kernel.bits import lowest_bit
 from stamtafel.kernel.chance import Rng, below
 from stamtafel.kernel.kernels import inner, kernel
 from stamtafel.kernel.pile import random_card, remove_card
@@ -94,6 +95,12 @@ def to_act(games: Records[PushPosition], i: int) -> int:
     if s.phase == CARD or s.phase == DIE or s.phase == OVER:
         return 0
     return 1 << s.actor
+
+
+@kernel
+def first_to_act(games: Records[PushPosition], i: int, among: int) -> Seat:
+    """Which of these seats acts first: there is never more than one to act."""
+    return Seat(lowest_bit(to_act(games, i) & among))
 
 
 @inner

@@ -68,7 +68,7 @@ from stamtafel.games.sequence.layout import (
     spaces,
     teams,
 )
-from stamtafel.kernel.bits import index
+from stamtafel.kernel.bits import index, lowest_bit
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.cloning import copy_shared
 from stamtafel.kernel.kernels import inner, kernel, whole
@@ -125,6 +125,15 @@ def to_act(games: Records[SequencePosition], i: int) -> int:
         for seat in seats(s.players):
             acting |= int(s.rights[seat] > 0) << seat
     return acting
+
+
+@kernel
+def first_to_act(games: Records[SequencePosition], i: int, among: int) -> Seat:
+    """Which of these seats acts first: who may only draw, before it is too late (S18), then by seat."""
+    s = games[i]
+    waiting = to_act(games, i) & among
+    drawers = waiting & ~(1 << s.turn)
+    return Seat(lowest_bit(drawers if drawers and not s.owing else waiting))
 
 
 @inner

@@ -87,6 +87,12 @@ def to_act(games: Records[ThirteenPosition], i: int) -> int:
     return 1 << s.turn if s.phase == PLAY else 0
 
 
+@kernel
+def first_to_act(games: Records[ThirteenPosition], i: int, among: int) -> Seat:
+    """Which of these seats acts first: there is never more than one to act."""
+    return Seat(lowest_bit(to_act(games, i) & among))
+
+
 @inner
 def bundle_count(bundle: int, card: Card) -> int:
     """How many such cards the bundle has."""
