@@ -102,7 +102,7 @@ def play_on(stream: Stream, game: str, ids: Iterator[str]) -> None:
         position = stream.table.position
         assert position is not None
         seat = position.to_act()[0]
-        action = bot.choose(position.view(seat), position.legal(seat), Budget(), rng).move
+        action = bot.choose(position.view(seat), position.legal(seat), Budget(lambda: 0.0), rng).move
         person = (ANNA, BEN, None)[seat]
         if person is None:
             stream.move_bot(seat, action)

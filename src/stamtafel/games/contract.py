@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 import numpy as np
 
@@ -23,6 +23,7 @@ from stamtafel.kernel.modes import Mode
 from stamtafel.kernel.records import Integers, Records
 
 RANDOM, NORMAL = "random", "normal"  # the level that every game has, and the one that most people play against
+ShownSetting: TypeAlias = Literal["open_totals", "open_memory"]  # P29, T13
 KERNEL_MODULES = ("rules", "knowledge", "playout", "penalties")  # of a game: what they do runs in some mode
 
 
@@ -240,7 +241,9 @@ class Game:
     levels: tuple[str, ...] = (RANDOM,)  # of its bots, the weakest first
     bots: str = ""  # the package that all levels above random are in
     is_open: bool = False  # whether nothing is hidden but what chance will bring
-    shown_setting: str | None = None  # the table's own setting that shows more than the rules do, if there is one
+    shown_setting: ShownSetting | None = (
+        None  # the table's own setting that shows more than the rules do, if there is one
+    )
     teams: Callable[[Setup], tuple[int, ...]] = everyone_alone  # the team of each seat, from 0
     penalties: Penalties | None = None
     dealer_draw: DealerDraw | None = None

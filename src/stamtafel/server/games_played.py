@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.requests import Request
 
-from stamtafel.games.numbers import SPECTATOR, Outcome, cards
+from stamtafel.games.numbers import SPECTATOR, Outcome
 from stamtafel.games.position import Position
 from stamtafel.server.catching_up import catching_up_turn, load_bodies
 from stamtafel.server.people import Guest
@@ -66,7 +66,6 @@ def _write_replay(game: GameRecord, you: int | None, is_open: bool) -> bytes:
         you=you,
         winners=position.winners(),
         dealer=_dealer_deck(position),
-        dealer_ranks=_dealer_ranks(position),
         steps=tuple(steps),
     )
     return msgspec.json.encode(replay)
@@ -84,12 +83,6 @@ def _dealer_deck(position: Position) -> Chance | None:
     if rules is None:
         return None
     return Chance("dealer", {name(Outcome(card)): int(count) for card, count in enumerate(rules.DECK) if count})
-
-
-def _dealer_ranks(position: Position) -> dict[str, int]:
-    """S7: how high each card of that deck is."""
-    rules, name = position.game.dealer_draw, position.game.notation.outcome_name
-    return {name(Outcome(card)): rules.rank(card) for card in cards(len(rules.DECK))} if rules else {}
 
 
 async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:

@@ -27,9 +27,8 @@ class Texts:
             self._add(words_in(words, language))
 
     def _add(self, folder: Traversable) -> None:
-        for path in sorted(folder.iterdir(), key=lambda path: path.name):
-            if path.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        for path in _fluent_files(folder):
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def with_words_of(self, package: str) -> "Texts":
         """These texts, and those of a game's package."""
@@ -57,6 +56,15 @@ def words_in(package: str, language: str) -> Traversable:
     """The folder with the words of a game's package in this language, or in English if it has no others."""
     folder = files(package) / "texts"
     return folder / language if (folder / language).is_dir() else folder / LANGUAGES[0]
+
+
+def read_words(package: str, language: str) -> str:
+    """The words of a game's package in this language, as Fluent has them."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in _fluent_files(words_in(package, language)))
+
+
+def _fluent_files(folder: Traversable) -> list[Traversable]:
+    return sorted((path for path in folder.iterdir() if path.name.endswith(".ftl")), key=lambda path: path.name)
 
 
 def preferred_language() -> str:

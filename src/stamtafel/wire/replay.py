@@ -36,5 +36,4 @@ class Replay(msgspec.Struct, frozen=True):
     you: int | None
     winners: tuple[int, ...]
     dealer: Chance | None  # S7: the deck that the dealer was drawn from
-    dealer_ranks: dict[str, int]  # how high each of its cards is
     steps: tuple[ReplayStep, ...]

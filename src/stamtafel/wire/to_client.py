@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from stamtafel.games.contract import ShownSetting
 from stamtafel.games.setup import OptionValue
 from stamtafel.table.settings import Settings
 from stamtafel.wire.happenings import AnyHappening
@@ -39,7 +40,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     most_points_win: bool
     levels: tuple[str, ...]
     usual_level: str
-    shown_setting: str | None
+    shown_setting: ShownSetting | None
 
 
 class Welcome(ServerMessage, frozen=True):

@@ -219,7 +219,7 @@ export interface GameInfo {
   most_points_win: boolean
   levels: string[]
   usual_level: string
-  shown_setting: string | null
+  shown_setting: 'open_memory' | 'open_totals' | null
 }
 
 /** A rule option: the values it can have, the rule that defines it, with how many players there is a choice. */
@@ -614,7 +614,6 @@ export interface Replay {
   you: number | null
   winners: number[]
   dealer: Chance | null
-  dealer_ranks: Record<string, number>
   steps: ReplayStep[]
 }
 
