@@ -62,9 +62,7 @@ def test_nothing_of_the_skeleton_is_left_in_it(project: Path) -> None:
 
 
 @pytest.mark.process
-@pytest.mark.parametrize(
-    "check", [("pytest", "-q"), ("mypy",), ("ruff", "check", "--line-length", "115"), ("stamtafel", "laws", NAME)]
-)
+@pytest.mark.parametrize("check", [("pytest", "-q"), ("mypy",), ("ruff", "check"), ("stamtafel", "laws", NAME)])
 def test_it_is_whole_right_away(project: Path, check: tuple[str, ...]) -> None:
     """Compiled, as whoever begins a game runs it."""
     done = subprocess.run([sys.executable, "-m", *check], cwd=project, capture_output=True, text=True)
