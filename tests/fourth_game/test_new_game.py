@@ -1,5 +1,6 @@
 """`stamtafel new-game`: what it writes is whole, and what it cannot write it says."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from typer.testing import CliRunner
 
 from fourth_game.conftest import NAME
 from stamtafel.cli import app
+from stamtafel.kernel.cache import OWN
 
 COMPILE = """
 import sys
@@ -73,3 +75,18 @@ def test_it_is_whole_right_away(project: Path, check: tuple[str, ...]) -> None:
 def test_its_rules_are_compiled_once(project: Path) -> None:
     done = subprocess.run([sys.executable, "-c", COMPILE, NAME], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["True", "True"]
+
+
+@pytest.mark.process
+def test_it_can_be_installed(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By pip, with nothing from the network; then it is found where it was put."""
+    quietly = ("-q", "--disable-pip-version-check", "--no-build-isolation", "--no-deps", "--no-index")
+    monkeypatch.delenv("PYTHONPATH")
+    done = subprocess.run(
+        [sys.executable, "-m", "pip", "install", *quietly, "--target", str(tmp_path), str(project)]
+    )
+    assert done.returncode == 0
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(OWN.parent), str(tmp_path)]))
+    monkeypatch.setenv("STAMTAFEL_RULES", "interpreted")
+    checked = subprocess.run([sys.executable, "-m", "stamtafel", "laws", NAME], capture_output=True, text=True)
+    assert checked.stdout.startswith("high_card: "), checked.stderr
