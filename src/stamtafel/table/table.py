@@ -177,12 +177,6 @@ class Table:
         """The level of a bot that plays for whoever is away or leaves."""
         return load(self.game).usual_level
 
-    @property
-    def teams(self) -> tuple[int, ...]:
-        """The team of each seat; where nobody plays together, each is one of its own."""
-        game = load(self.game)
-        return game.teams(game.setup(self.players, self.options))
-
     def is_under_way(self) -> bool:
         """Whether a game is being played."""
         return self.phase is Phase.PLAYING

@@ -1,11 +1,14 @@
 """A game as it declares itself, for clients."""
 
+from functools import cache
+
 from stamtafel.games.contract import Game
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.setup import Option, OptionValue
 from stamtafel.wire.to_client import GameInfo, OptionInfo
 
 
+@cache
 def show_game(game: Game) -> GameInfo:
     """What a client needs to know of the game to offer it."""
     return GameInfo(
