@@ -241,9 +241,7 @@ class Game:
     levels: tuple[str, ...] = (RANDOM,)  # of its bots, the weakest first
     bots: str = ""  # the package that all levels above random are in
     is_open: bool = False  # whether nothing is hidden but what chance will bring
-    shown_setting: ShownSetting | None = (
-        None  # the table's own setting that shows more than the rules do, if there is one
-    )
+    shown_setting: ShownSetting | None = None  # of a table, to show more than the rules do
     teams: Callable[[Setup], tuple[int, ...]] = everyone_alone  # the team of each seat, from 0
     penalties: Penalties | None = None
     dealer_draw: DealerDraw | None = None
