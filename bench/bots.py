@@ -20,7 +20,7 @@ from stamtafel.arena.match import Match, play_all, play_sets
 from stamtafel.arena.results import standings
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 
 RESULTS = Path(__file__).parent / "results"
 FEW_PLAYERS = {"thirteen": 3}
@@ -113,7 +113,7 @@ def measured(game: str, seats: tuple[str, ...], sets: int) -> str:
 def main() -> None:
     """Measure, print and perhaps keep, row by row; what was measured before stays, below."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("game", choices=NAMES)
+    options.add_argument("game", choices=own_names())
     options.add_argument("--keep", action="store_true", help="add to bench/results/bots_GAME.md")
     options.add_argument("--only", action="append", metavar="SEATS", help="measure only this row of the table")
     chosen = options.parse_args()

@@ -16,7 +16,7 @@ import numpy as np
 
 import push_sketch
 from machine import heading, print_or_keep
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.measuring.rules import Figures, measure
 
 HERE = Path(__file__).parent
@@ -53,10 +53,10 @@ def report() -> str:
     os.sched_setaffinity(0, {min(cores)})
     push_sketch.many(np.zeros(1, push_sketch.State), 1, 10)
     sketch: list[float] = []
-    figures: dict[str, list[Figures]] = {name: [] for name in NAMES}
+    figures: dict[str, list[Figures]] = {name: [] for name in own_names()}
     for number in range(ROUNDS):
         sketch.append(sketch_steps_per_second(number))
-        for name in NAMES:
+        for name in own_names():
             figures[name].append(measure(load(name), 1, SECONDS, lambda: None))
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
     lines = [
@@ -77,14 +77,20 @@ def report() -> str:
         columns += [f"{middle['batch_steps_per_second']:,.0f}", f"{middle['clone_nanoseconds']:.1f} ns"]
         lines.append(f"| {' | '.join(map(str, columns))} |")
     lines += ["", "| on one core | from nothing | from the cache |", "|---|---:|---:|"]
-    for name in NAMES:
+    for name in own_names():
         program = f"from stamtafel.games.warming import compile_rules; compile_rules({name!r})"
         cold, *warm = seconds_from_nothing(program, 4)
         lines.append(f"| start Python and compile all rules of {name} | {cold:.1f} s | {median(warm):.2f} s |")
     os.sched_setaffinity(0, cores)
-    lines += ["", "| threads, on all cores | " + " | ".join(NAMES) + " |", "|---|" + "---:|" * len(NAMES)]
+    lines += [
+        "",
+        "| threads, on all cores | " + " | ".join(own_names()) + " |",
+        "|---|" + "---:|" * len(own_names()),
+    ]
     for threads in (1, 2):
-        speeds = [measure(load(name), threads, 3 * SECONDS, lambda: None)["steps_per_second"] for name in NAMES]
+        speeds = [
+            measure(load(name), threads, 3 * SECONDS, lambda: None)["steps_per_second"] for name in own_names()
+        ]
         lines.append(f"| {threads}, steps/s | " + " | ".join(f"{speed:,.0f}" for speed in speeds) + " |")
     return "\n".join(lines) + "\n"
 

@@ -13,7 +13,7 @@ from time import perf_counter
 from playing_out import play_out
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
@@ -80,4 +80,4 @@ def answers(name: str) -> dict[str, list[str]]:
 
 
 if __name__ == "__main__":
-    KEPT.write_text(json.dumps({name: answers(name) for name in NAMES}, indent=1) + "\n", encoding="utf-8")
+    KEPT.write_text(json.dumps({name: answers(name) for name in own_names()}, indent=1) + "\n", encoding="utf-8")

@@ -1,13 +1,15 @@
 """Every game keeps the laws, and the check of the laws can fail."""
 
 import dataclasses
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
+from stamtafel.games.errors import Unreadable
 from stamtafel.games.laws import LawBroken, check_laws, check_position
 from stamtafel.games.moves import Chance, Decision, parse_move
 from stamtafel.games.numbers import Seat
@@ -19,7 +21,7 @@ from stamtafel.kernel.records import copy
 pytestmark = pytest.mark.statistical
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_every_game_keeps_the_laws(name: str) -> None:
     assert check_laws(load(name), games=2, seed=7, every={"sequence": 29}.get(name, 3)) > 1_000
 
@@ -27,7 +29,7 @@ def test_every_game_keeps_the_laws(name: str) -> None:
 @given(st.data())
 @settings(max_examples=50, deadline=None)
 def test_any_position_of_any_game_keeps_the_laws(data: st.DataObject) -> None:
-    game = load(data.draw(st.sampled_from(NAMES)))
+    game = load(data.draw(st.sampled_from(own_names())))
     setup = data.draw(st.sampled_from(list(game.setups())))
     start = data.draw(st.integers(0, setup.players - 1))
     rng = new_rng(data.draw(st.integers(0, 2**32)))
@@ -39,7 +41,7 @@ def test_any_position_of_any_game_keeps_the_laws(data: st.DataObject) -> None:
     check_position(position, rng)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_rules_without_memory_come_to_the_same_positions(name: str) -> None:
     """Who only plays asks `apply`, who remembers `play_and_remember`: the position does not know which."""
     game, decisions = load(name), 0
@@ -67,10 +69,12 @@ def _push_with(**changed: object) -> Position:
     return Position.of(game, position.setup, position.data, position.memory)
 
 
+EVER_ANOTHER = count()
 BREACHES: dict[str, dict[str, object]] = {
     "waits for seats or for chance": {"is_over": lambda games, i: True},
     "legal if and only if accepted": {"broken_rule": lambda games, i, seat, action: 6},
     "somebody wins, at the end": {"winners": lambda games, i: 1},
+    "who acts first tells": {"first_to_act": lambda games, i, among: next(EVER_ANOTHER)},
     "possible if and only if accepted": {"chance": lambda games, i, weights: weights.fill(1) or 0},
 }
 
@@ -80,3 +84,11 @@ def test_a_game_that_breaks_a_law_is_caught(law: str, changed: dict[str, object]
     check_position(_push_with(), new_rng(1))
     with pytest.raises(LawBroken, match=law):
         check_position(_push_with(**changed), new_rng(1))
+
+
+def test_a_game_that_declares_what_is_not_there_is_caught() -> None:
+    push = load("push")
+    with pytest.raises(Unreadable, match="Z9"):
+        check_laws(dataclasses.replace(push, tile=("Z9",)), games=1, seed=1)
+    with pytest.raises(LawBroken, match=r"every seat of .* is in a team"):
+        check_laws(dataclasses.replace(push, teams=lambda setup: (1,)), games=1, seed=1)

@@ -8,7 +8,7 @@ import pytest
 
 from playing_out import play_out
 from stamtafel import games
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
@@ -24,11 +24,11 @@ LOOK_EVERY = 25  # moves: at views and sampled worlds
 PLAY_OUT_EVERY = 100
 PLAY_WITHOUT_NUMBA = """
 import sys
-from stamtafel.games import NAMES, load, run
+from stamtafel.games import own_names, load, run
 from stamtafel.games.random_play import random_record
 from stamtafel.kernel.chance import new_rng
 run("interpreted")
-for name in NAMES:
+for name in own_names():
     print(len(random_record(load(name).setup(load(name).usual_players), new_rng(1)).moves))
 assert "numba" not in sys.modules
 """
@@ -55,7 +55,7 @@ def _checksum(setup: Setup, seed: int, mode: Mode) -> str:
     return digest.hexdigest()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_rules_play_the_same_games_in_every_mode(name: str) -> None:
     seen = set[str]()
     for seed, setup in enumerate(list(load(name).setups())[:: STRIDE.get(name, 1)]):
@@ -65,7 +65,7 @@ def test_rules_play_the_same_games_in_every_mode(name: str) -> None:
         seen |= sums
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_a_game_goes_over_to_another_mode_at_any_move(name: str) -> None:
     """Positions that are under way go along, and what they say is what it would have been."""
     setup = list(load(name).setups())[-1]

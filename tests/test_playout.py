@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from playing_out import play_out
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.position import Position
 from stamtafel.kernel.chance import below, new_rng, random_bit
 from stamtafel.kernel.records import copy, empty
@@ -71,7 +71,7 @@ def test_generators_of_different_seeds_differ() -> None:
     assert len({tuple(new_rng(seed, game)) for seed in range(20) for game in range(20)}) == 400
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_a_batch_of_one_plays_the_same_game_step_by_step(name: str) -> None:
     for seed, setup in enumerate(list(load(name).setups())[::9]):
         game, fresh = load(name), Position.new(setup).data
@@ -87,7 +87,7 @@ def test_a_batch_of_one_plays_the_same_game_step_by_step(name: str) -> None:
         assert (rng == other_rng).all()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_every_game_of_a_batch_goes_on(name: str) -> None:
     game = load(name)
     fresh = Position.new(game.setup(game.usual_players)).data

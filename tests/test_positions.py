@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.position import Position
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_a_copy_is_the_same_to_the_last_byte(name: str) -> None:
     position = Position.new(next(load(name).setups()))
     for _ in range(50):
@@ -18,7 +18,7 @@ def test_a_copy_is_the_same_to_the_last_byte(name: str) -> None:
         assert position.copy().memory.tobytes() == position.memory.tobytes()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_a_copy_goes_its_own_way(name: str) -> None:
     position = Position.new(next(load(name).setups()))
     before = str(position)

@@ -7,14 +7,14 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import stamtafel
-from stamtafel.games import NAMES
+from stamtafel.games import own_names
 from stamtafel.table.refusals import Code
 from stamtafel.texts import LANGUAGES, Texts, preferred_language, texts
 
 PACKAGE = Path(stamtafel.__file__).parent
 # Ids that the code puts together from a game and a verb.
 IDS_MADE_UP = [
-    *(f"{name}-begins" for name in NAMES),
+    *(f"{name}-begins" for name in own_names()),
     *(f"push-do-{verb}" for verb in ("draw", "stop", "place", "take", "bank")),
     *(f"bot-push-{verb}" for verb in ("draw", "stop", "place", "take", "bank")),
     *(f"bot-sequence-{what}" for what in ("win", "complete", "block", "build", "begin", "swap", "discard")),
@@ -32,7 +32,7 @@ VARIABLE = re.compile(r"\$([a-z]+)")
 def _messages(language: str) -> dict[str, str]:
     """The source of every message by its id; fails on what Fluent cannot read."""
     messages = {}
-    for path in (PACKAGE / "texts" / language).glob("*.ftl"):
+    for path in [*PACKAGE.glob(f"texts/{language}/*.ftl"), *PACKAGE.glob(f"games/*/texts/{language}/*.ftl")]:
         source = path.read_text(encoding="utf-8")
         for entry in FluentParser().parse(source).body:
             assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
@@ -74,11 +74,19 @@ def test_every_text_is_used() -> None:
     assert unused == []
 
 
+def test_a_game_has_its_own_words_and_those_of_all() -> None:
+    own = texts("nl").with_words_of("stamtafel.games.push")
+    assert own.say("page-game-push") == "Push"
+    assert own.say("game-over") == texts("nl").say("game-over")
+    with pytest.raises(LookupError, match="no text page-game-push"):
+        texts("nl").say("page-game-push")
+
+
 def test_an_unknown_text_value_or_language_is_an_error_not_a_guess() -> None:
     with pytest.raises(LookupError, match="no text push-flies in en"):
         texts("en").say("push-flies")
     with pytest.raises(LookupError, match="push-stops"):
-        texts("en").say("push-stops")
+        texts("en", "stamtafel.games.push").say("push-stops")
     with pytest.raises(KeyError, match="en, nl, de"):
         Texts("fr")
 

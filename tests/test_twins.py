@@ -2,7 +2,7 @@
 
 import pytest
 
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.errors import IllegalMove, Unreadable
 from stamtafel.games.numbers import Action, Outcome
 from stamtafel.games.position import Position
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.statistical
 GAMES = 2_100  # of each game, over all its setups
 TRIES = 3  # of moves that are mostly illegal, at one position in ten
 
-SETUPS = [(setup, number) for name in NAMES for number, setup in enumerate(load(name).setups())]
+SETUPS = [(setup, number) for name in own_names() for number, setup in enumerate(load(name).setups())]
 
 
 def _title(value: object) -> str | None:

@@ -24,7 +24,7 @@ def replay(record: Record, texts: Texts, names: Sequence[str] = ()) -> Iterator[
     """The game, line by line; raises Unreadable or IllegalMove where the record goes wrong."""
     setup = record.setup
     teller = Teller(load(setup.game), texts, names)
-    yield texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start))
+    yield teller.texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start))
     positions = record.positions()
     before = next(positions)
     for move, after in zip(record.moves, positions, strict=True):

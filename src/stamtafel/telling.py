@@ -12,7 +12,7 @@ class Teller:
 
     def __init__(self, game: Game, texts: Texts, names: Sequence[str] = ()) -> None:
         self.game = game
-        self.texts = texts
+        self.texts = texts.with_words_of(game.words)
         self.names = names
 
     def sentence(self, saying: Saying) -> str:

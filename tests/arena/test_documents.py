@@ -12,18 +12,18 @@ from typer.testing import CliRunner
 
 from arena.meeting import meet, play_one
 from stamtafel.cli import app
-from stamtafel.games import NAMES
+from stamtafel.games import own_names
 from stamtafel.games.position import Position
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 FUNCTION, PROGRAM = re.findall(r"^```python\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
 VIEW = re.compile(r"^`(.*)`, seen from seat (\d):\n\n```json\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 COMMANDS = re.findall(r"stamtafel arena [^`#\n]*[^`#\n ]", PAGE.partition("\n## The arena\n")[2])
-CHAPTERS = dict(zip(NAMES, PAGE.partition("\n## What a view says\n")[2].split("\n### ")[1:], strict=True))
+CHAPTERS = dict(zip(own_names(), PAGE.partition("\n## What a view says\n")[2].split("\n### ")[1:], strict=True))
 COMMON = {"seat", "turn"}  # explained once, for all games
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_the_view_that_is_shown_is_a_real_one(game: str) -> None:
     ((text, seat, shown),) = VIEW.findall(CHAPTERS[game])
     position = Position(text)
@@ -33,7 +33,7 @@ def test_the_view_that_is_shown_is_a_real_one(game: str) -> None:
         assert json.loads(told) == list(position.legal(int(seat)))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_every_key_of_a_view_is_explained_and_no_other(game: str) -> None:
     ((text, seat, _),) = VIEW.findall(CHAPTERS[game])
     rows = re.findall(r"^\| (`.*?) \|", CHAPTERS[game], re.MULTILINE)

@@ -19,7 +19,7 @@ from stamtafel.arena.match import PlayedSet, play_sets
 from stamtafel.arena.outside import Fault, RunningProgram, Unstartable, read_answer
 from stamtafel.arena.playing import MOST_KINDS, OTHER_FAULTS, Played
 from stamtafel.arena.results import standings
-from stamtafel.games import NAMES
+from stamtafel.games import own_names
 from stamtafel.games.position import View
 
 pytestmark = pytest.mark.process
@@ -53,14 +53,14 @@ def _program(path: Path, source: str) -> Path:
 GOOD = ASKED + "    print(json.dumps({'move': message['legal'][0]}), flush=True)\n"
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_a_program_plays_every_game(game: str, tmp_path: Path) -> None:
     played = _play(_program(tmp_path, GOOD), game)
     assert played.logs[0].moves > 0
     assert [log.faults.total() for log in played.logs] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_it_is_told_what_its_seat_may_know_and_no_more(game: str, tmp_path: Path) -> None:
     log = tmp_path / "log"
     source = HEAD + f"    open({str(log)!r}, 'a').write(line)\n" + GOOD.removeprefix(HEAD)

@@ -9,14 +9,14 @@ from typer.testing import CliRunner
 from arena.meeting import meet, play_one
 from stamtafel.arena.records import set_records
 from stamtafel.cli import app
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.records import read_record
 from stamtafel.referee import answer_line
 
 run = CliRunner().invoke
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_a_record_says_who_sat_where_and_how_it_ended(game: str) -> None:
     match = meet(game, "easy", "normal", "random", seed=8)
     played = play_one(match, 4)

@@ -12,7 +12,7 @@ from stamtafel.arena import match
 from stamtafel.arena.match import Match, PlayedSet, play_set
 from stamtafel.arena.programs import Programs
 from stamtafel.cli import app
-from stamtafel.games import NAMES
+from stamtafel.games import load, own_names
 from stamtafel.referee import answer_line
 
 pytestmark = pytest.mark.process
@@ -37,7 +37,7 @@ def test_it_says_what_a_program_did_wrong_and_cuts_no_name_short() -> None:
     assert all(words in said for words in (name, "it has ended", "moves made for it"))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_json_says_it_all(game: str) -> None:
     played = run(app, ["arena", game, "--seats", "normal,random,random", "--sets", "3", "--json"])
     result = json.loads(played.stdout)

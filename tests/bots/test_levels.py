@@ -11,7 +11,7 @@ from stamtafel.bots.learned import learned_path, load_learned
 from stamtafel.bots.levels import LEVELS, load_bot
 from stamtafel.bots.rating import RatingBot
 from stamtafel.bots.searching import SearchBot
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
@@ -55,7 +55,7 @@ def _catch_talking(position: Position, seat: int) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_every_level_plays_every_setup_legally_and_rates_what_is_legal(name: str, level: str) -> None:
     for setup in _setups(name):
         for _, legal, choice in _choices(setup, level):
@@ -72,7 +72,7 @@ def test_every_level_plays_every_setup_legally_and_rates_what_is_legal(name: str
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str, level: str) -> None:
     bot, worlds = load_bot(level, name), new_rng(11)
     compared = penalties = 0
@@ -89,7 +89,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str, level: str
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_every_choice_can_be_explained_in_every_language(name: str, level: str) -> None:
     tellers = [Teller(load(name), texts(language)) for language in LANGUAGES]
     for setup in _setups(name):
@@ -99,7 +99,7 @@ def test_every_choice_can_be_explained_in_every_language(name: str, level: str) 
             assert all(sentences)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_easy_never_chooses_what_is_much_worse_than_the_best(name: str) -> None:
     bot = load_bot("easy", name)
     assert isinstance(bot, RatingBot)
@@ -150,7 +150,7 @@ def test_a_file_that_was_cut_is_refused(size: int, tmp_path: Path) -> None:
         load_bot(f"strong:learned={file}", "push")
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_a_file_that_lacks_something_is_refused(name: str, tmp_path: Path) -> None:
     learned = load_learned(name)
     largest = max(learned, key=lambda array: learned[array].size)

@@ -8,7 +8,7 @@ from clocks import stopped
 from stamtafel.arena.playing import BotPlayer, Player, play_game
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.games.position import Position
 from stamtafel.kernel.chance import new_rng
 from stamtafel.research.openspiel import OpenSpielPlayer, StamtafelGame, StamtafelState
@@ -49,7 +49,7 @@ def test_a_random_game_through_openspiel_is_one_of_ours(
     ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_a_clone_goes_its_own_way(name: str) -> None:
     state = StamtafelGame(load(name).setup(FEWEST[name])).new_initial_state()
     clone = state.clone()
@@ -70,7 +70,7 @@ def test_what_a_player_knows_is_the_same_in_a_world_resampled_for_it(name: str) 
     assert len({str(world) for world in worlds}) > 1
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", own_names())
 def test_its_searches_play_a_game_in_our_arena(name: str) -> None:
     setup = load(name).setup(FEWEST[name])
     seats: list[Player] = [OpenSpielPlayer(setup, 3, new_rng(1))]

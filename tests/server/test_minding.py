@@ -12,7 +12,7 @@ from stamtafel.server import minding
 from stamtafel.server.bots import Answer, BotPool, Question, Worker
 from stamtafel.server.hall import Hall
 from stamtafel.server.live import LiveTable
-from stamtafel.server.minding import PATIENCE, Minder, first_of, takes_a_card
+from stamtafel.server.minding import PATIENCE, Minder, takes_a_card
 from stamtafel.server.warming import BOTS
 from stamtafel.table.commands import Chore, Lock, Move, Open, Ready, Start
 from stamtafel.table.gathering import OPENING_SECONDS
@@ -26,7 +26,7 @@ OWING = "sequence 4 table_talk=true; turn: 0 plays; owing: 1 3; hand 0: KH; disc
 
 @pytest.mark.parametrize("hands", ["hand 1: 2S 3S; hand 3: 4S 5S", "hand 1: 2S 3S; hand 3: 4S 4S"])
 def test_which_bot_moves_first_tells_nothing_of_a_hand(hands: str) -> None:
-    assert first_of(Position(f"{OWING}; {hands}"), [1, 3]) == 1
+    assert Position(f"{OWING}; {hands}").first_to_act([1, 3]) == 1
 
 
 def test_S18_who_may_only_draw_is_the_first() -> None:
@@ -34,7 +34,10 @@ def test_S18_who_may_only_draw_is_the_first() -> None:
         "sequence 3 strict_draw=true; turn: 0 plays; turns: 5; rights: 2@5; hand 0: KH; hand 1: 2S; hand 2: 3S"
     )
     assert set(position.to_act()) == {0, 2}
-    assert first_of(position, [0, 2]) == 2
+    assert position.first_to_act([0, 2]) == position.first_to_act() == 2
+    assert position.first_to_act([0]) == 0
+    with pytest.raises(ValueError, match=r"none of these seats has a decision; the seats that have are \(0, 2\)"):
+        position.first_to_act([1])
 
 
 @pytest.mark.parametrize(

@@ -175,3 +175,26 @@ def test_it_waits_until_there_is_room_to_close_it(tmp_path: Path) -> None:
 
 def _fail(append: Append, answer: Answer) -> None:
     answer(NotStored("the disk is full"))
+
+
+def test_a_table_of_a_game_that_is_gone_is_refused_and_kept(tmp_path: Path) -> None:
+    """The package that brought the game may be installed again."""
+
+    async def create() -> str:
+        async with open_halls(tmp_path, 1) as (hall,):
+            return await Caller(hall, "Anna").create("push", 2)
+
+    async def find(table: str) -> tuple[Refusal, int]:
+        async with open_halls(tmp_path, 1) as (hall,):
+            with pytest.raises(Refusal) as refused:
+                await hall.find(table)
+            return refused.value, len(await stored(hall, table))
+
+    table = asyncio.run(create())
+    file = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+    file.execute("UPDATE events SET body = replace(body, 'push', 'gone') WHERE number = 1")
+    file.close()
+    refusal, events_kept = asyncio.run(find(table))
+    assert refusal.code is Code.BAD_SETUP
+    assert "there is no game 'gone'" in str(refusal.values["why"])
+    assert events_kept == 2

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.process
 
 PLAY_WITHOUT_FILES = """
 import resource
-from stamtafel.games import NAMES, load, run
+from stamtafel.games import own_names, load, run
 from stamtafel.kernel.chance import new_rng
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_record
@@ -31,7 +31,7 @@ run("checked")
 warming.load_for_play("checked")
 talking = Position("sequence 4 table_talk=true; turn: 0 plays; hand 0: KH; hand 1: 2S; hand 2: 3S; hand 3: 4S")
 resource.setrlimit(resource.RLIMIT_NOFILE, (0, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
-for name in NAMES:
+for name in own_names():
     record = random_record(load(name).setup(load(name).usual_players), new_rng(1))
     for _, position in show_steps(record.setup, record.moves, 0):
         position.view(-1).to_json()

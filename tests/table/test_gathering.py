@@ -2,12 +2,13 @@
 
 import pytest
 
+from stamtafel.games.contract import NORMAL
 from stamtafel.table import commands, events
 from stamtafel.table.change import Person
 from stamtafel.table.gathering import seats_to_take
 from stamtafel.table.refusals import Code
 from stamtafel.table.settings import Settings
-from stamtafel.table.table import EMPTY, STAND_IN, Phase, Seat
+from stamtafel.table.table import EMPTY, Phase, Seat
 from table.sitting import ANNA, BRAM, Sitting, commitment_of
 
 CARLA = Person("carla", "Carla")
@@ -86,8 +87,8 @@ def test_who_stands_up_between_games_leaves_the_seat_free() -> None:
 
 def test_who_leaves_during_a_game_is_followed_by_a_bot() -> None:
     sitting = Sitting().begin(ANNA, BRAM)
-    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", STAND_IN)]
-    assert sitting.table.seats[1] == Seat(bot=STAND_IN)
+    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", NORMAL)]
+    assert sitting.table.seats[1] == Seat(bot=NORMAL)
     assert sitting.table.phase is Phase.PLAYING
 
 

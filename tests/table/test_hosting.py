@@ -5,11 +5,12 @@ from random import Random
 import msgspec
 import pytest
 
+from stamtafel.games.contract import NORMAL
 from stamtafel.table import commands, events
 from stamtafel.table.change import Person
 from stamtafel.table.refusals import Code
 from stamtafel.table.settings import Settings
-from stamtafel.table.table import STAND_IN, Phase, Seat
+from stamtafel.table.table import Phase, Seat
 from table.sitting import ANNA, BRAM, Sitting
 
 FAST = Settings(pace_seconds=0)
@@ -72,7 +73,7 @@ def test_who_is_removed_may_not_come_back() -> None:
 def test_who_is_removed_during_a_game_is_followed_by_a_bot() -> None:
     sitting = Sitting().begin(ANNA, BRAM)
     sitting.ask(ANNA, commands.Remove, seat=1)
-    assert sitting.table.seats[1] == Seat(bot=STAND_IN)
+    assert sitting.table.seats[1] == Seat(bot=NORMAL)
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

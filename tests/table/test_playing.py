@@ -2,10 +2,11 @@
 
 import pytest
 
+from stamtafel.games.contract import NORMAL
 from stamtafel.games.position import Position
 from stamtafel.table import commands, events
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.table.table import STAND_IN, Phase
+from stamtafel.table.table import Phase
 from table.sitting import ANNA, BRAM, Sitting, kinds
 
 
@@ -104,7 +105,7 @@ def test_a_bot_never_moves_for_a_person_who_is_there() -> None:
 def test_a_bot_stands_in_for_who_is_away() -> None:
     sitting = Sitting().begin(ANNA, BRAM)
     assert sitting.do(commands.PlayFor(0)) == [events.PlayedFor(0)]
-    assert sitting.table.seats[0].level == STAND_IN
+    assert sitting.table.seats[0].level == NORMAL
     assert sitting.table.seats[0].person == ANNA.id
     sitting.do(commands.BotMove(0, "draw", sitting.table.number))
 

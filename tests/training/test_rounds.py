@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from stamtafel.bots.learned import learned_path, read_learned
-from stamtafel.games import NAMES
+from stamtafel.games import own_names
 from stamtafel.training import rounds, verb, work
 from stamtafel.training.rounds import Gate, Learning, NothingLearned, Run, passes
 from stamtafel.training.verb import NOTES, how_made, run_training
@@ -250,8 +250,8 @@ def test_better_once_and_worse_nowhere_passes() -> None:
 
 
 def test_what_ships_is_small_and_says_how_it_was_made() -> None:
-    assert sum(learned_path(game).stat().st_size for game in NAMES) < MOST_BYTES
-    for game in NAMES:
+    assert sum(learned_path(game).stat().st_size for game in own_names()) < MOST_BYTES
+    for game in own_names():
         page = learned_path(game).with_suffix(".md")
         generated, _, _ = page.read_text(encoding="utf-8").partition(NOTES)
         assert generated.startswith(f"# How `learned.npz` of {game} was made\n\n`stamtafel train {game} --seed ")
@@ -262,7 +262,7 @@ def test_what_ships_is_small_and_says_how_it_was_made() -> None:
         )  # the last gate: what people wrote comes after the heading
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_a_real_match_decides(game: str, tmp_path: Path) -> None:
     """What ships against `normal`, a few sets: a gate is a match of the arena."""
     gate = Run(game, Counting(), 1, tmp_path, 2, lambda _: None)._gate(4, {}, learned_path(game), None, 0)

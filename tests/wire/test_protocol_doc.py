@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from stamtafel.games import NAMES
+from stamtafel.games import own_names
 from stamtafel.server import app, connection, socket
 from stamtafel.table.refusals import Code
 from stamtafel.wire import from_client, to_client
@@ -87,7 +87,7 @@ def test_every_close_code_is_listed() -> None:
     assert listed == ours | {RESTARTING, TOO_LONG}
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", own_names())
 def test_everything_in_a_view_is_told(game: str) -> None:
     sitting = Sitting(game, 3).begin(ANNA).play_on(Random(1), 3)
     assert sitting.table.position is not None

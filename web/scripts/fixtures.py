@@ -13,7 +13,7 @@ import msgspec
 
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS, load_bot
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, own_names
 from stamtafel.kernel.chance import new_rng
 from stamtafel.table import commands, events
 from stamtafel.table.change import Change, Person, World
@@ -22,6 +22,7 @@ from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
 from stamtafel.wire import PROTOCOL, to_client
 from stamtafel.wire.showing import Shower, show_info, show_play
+from stamtafel.wire.showing_games import show_game
 
 FOLDER = Path(__file__).parents[1] / "fixtures"
 ANNA, BEN = Person("a", "Anna"), Person("b", "Ben")
@@ -71,15 +72,7 @@ class Stream:
 
 def welcome() -> to_client.Welcome:
     """The server's first message."""
-    games = tuple(
-        to_client.GameInfo(
-            name,
-            game.setup_rules.PLAYERS,
-            game.usual_players,
-            tuple(to_client.OptionInfo(o.name, o.values, o.rule) for o in game.setup_rules.OPTIONS),
-        )
-        for name, game in ((name, load(name)) for name in NAMES)
-    )
+    games = tuple(show_game(load(name)) for name in own_names())
     return to_client.Welcome(
         id="hello", protocol=PROTOCOL, version="0", name=ANNA.name, games=games, levels=LEVELS
     )
@@ -109,7 +102,7 @@ def play_on(stream: Stream, game: str, ids: Iterator[str]) -> None:
         position = stream.table.position
         assert position is not None
         seat = position.to_act()[0]
-        action = bot.choose(position.view(seat), position.legal(seat), Budget(), rng).move
+        action = bot.choose(position.view(seat), position.legal(seat), Budget(lambda: 0.0), rng).move
         person = (ANNA, BEN, None)[seat]
         if person is None:
             stream.move_bot(seat, action)
@@ -127,7 +120,7 @@ def without_pile(message: Any) -> Any:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name in NAMES:
+    for name in own_names():
         messages = [without_pile(msgspec.to_builtins(message)) for message in play_game(name).messages]
         lines = ",\n".join(json.dumps(message, separators=(",", ":")) for message in messages)
         (FOLDER / f"{name}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")

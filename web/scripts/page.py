@@ -15,7 +15,7 @@ from typing import NoReturn, TextIO
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
-TEXTS = ROOT / "src" / "stamtafel" / "texts"
+PACKAGE = ROOT / "src" / "stamtafel"  # whose words are on the page
 PAGE = ROOT / "src" / "stamtafel" / "page"
 STAMP = PAGE / "built-from"  # inside the page: it goes where the page goes, and Vite removes it with the rest
 APART = ("node_modules", "browser", "tests", "fixtures")  # in web/, but not in the page
@@ -27,7 +27,7 @@ def fingerprint() -> str:
     parts = [part for part in WEB.iterdir() if part.name not in APART]
     files = {path for part in parts for path in (part, *part.rglob("*")) if path.is_file()}
     digest = hashlib.sha256()
-    for path in sorted(path for path in (*files, *TEXTS.rglob("*.ftl")) if path.suffix != ".pyc"):
+    for path in sorted(path for path in (*files, *PACKAGE.rglob("*.ftl")) if path.suffix != ".pyc"):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()

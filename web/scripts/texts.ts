@@ -1,13 +1,19 @@
 /** A Vite plugin: the server's Fluent files as one file per language, which the page fetches. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const FOLDER = new URL('../../src/stamtafel/texts/', import.meta.url)
-const USED = /^(common|page(-.*)?|push|thirteen|sequence|rules-.*)\.ftl$/ // not what bots say, nor the terminal
+const SHARED = new URL('../../src/stamtafel/texts/', import.meta.url)
+const GAMES = new URL('../../src/stamtafel/games/', import.meta.url)
+const USED = /^(common|page|game|rules)\.ftl$/ // not what bots say, nor the terminal
 const PREFIX = 'virtual:texts/'
 
+/** The words that all games share, and each game's own from its folder. */
 export function readTexts(language: string): string {
-  const folder = new URL(`${language}/`, FOLDER)
+  const games = readdirSync(GAMES).sort().map((game) => new URL(`${game}/texts/`, GAMES)).filter(existsSync)
+  return [SHARED, ...games].map((folder) => readFolder(new URL(`${language}/`, folder))).join('\n')
+}
+
+function readFolder(folder: URL): string {
   const names = readdirSync(folder).filter((name) => USED.test(name)).sort()
   return names.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
 }

@@ -1,4 +1,4 @@
-"""What bots have learned: a few arrays for each game, in the file `learned.npz` of its folder.
+"""What bots have learned: a few arrays for each game, in the file `learned.npz` beside its bots.
 
 `learned.md` beside it says how it was made; `stamtafel train GAME` makes it again. Arrays are arguments of
 compiled functions, never constants in them, so new ones need no compiling. Every file has `error`: how far values
@@ -8,19 +8,22 @@ weights of `strong` still drifted.
 
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from stamtafel.games import load
+
 Learned: TypeAlias = Mapping[str, NDArray[Any]]  # of any kind of number
 Arrays: TypeAlias = dict[str, NDArray[Any]]
 
 
 def learned_path(game: str) -> Path:
-    """Where the file of a game is."""
-    return Path(__file__).parent / game / "learned.npz"
+    """Where the file of a game is: with its bots."""
+    return Path(str(files(load(game).bots))) / "learned.npz"
 
 
 @lru_cache(maxsize=8)

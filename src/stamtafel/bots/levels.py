@@ -12,8 +12,9 @@ from stamtafel.bots.learned import Learned, learned_path, load_learned, read_lea
 from stamtafel.bots.rating import RatingBot
 from stamtafel.bots.searching import SearchBot
 from stamtafel.games import load
+from stamtafel.games.contract import NORMAL, RANDOM
 
-LEVELS = ("random", "easy", "normal", "strong", "master")
+LEVELS = (RANDOM, "easy", NORMAL, "strong", "master")  # that there can be; which ones a game has, it says
 NEED_COMPILING = ("strong", "master")  # they cannot be waited for while their code runs interpreted
 BEFORE_WISH = re.compile(r":(?=[a-z]+=)")  # a file may have a colon in its name
 WISHES = {"strong": ("learned",), "master": ("seconds", "simulations", "learned")}
@@ -43,15 +44,17 @@ def load_bot(name: str, game: str) -> Bot:
     level, colon, told = name.partition(":")
     if level not in LEVELS:
         raise KeyError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
-    load(game)  # raises KeyError for a game that is not there
+    declared = load(game)  # raises KeyError for a game that is not there
+    if level not in declared.levels:
+        raise KeyError(f"{game} has no bots of the level {level}; it has {', '.join(declared.levels)}")
     wishes = _read_wishes(BEFORE_WISH.split(told) if colon else [], WISHES.get(level, ()))
-    if level == "random":
+    if level == RANDOM:
         return RandomBot()
-    if level in ("easy", "normal"):
-        heuristic = import_module(f"stamtafel.bots.{game}.heuristic")
+    if level in ("easy", NORMAL):
+        heuristic = import_module(f"{declared.bots}.heuristic")
         return RatingBot(level, heuristic, heuristic.NEARLY if level == "easy" else 0.0)
     learned = load_learned(game) if wishes.learned is None else _read_file(wishes.learned, game)
-    module = import_module(f"stamtafel.bots.{game}.{level}")
+    module = import_module(f"{declared.bots}.{level}")
     if level == "strong":
         valuation = module.Valuation(learned)
         return RatingBot(name, valuation, error=valuation.error)

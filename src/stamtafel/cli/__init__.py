@@ -10,6 +10,7 @@ from stamtafel.cli.bench import bench
 from stamtafel.cli.compiling import compile_all
 from stamtafel.cli.home import home
 from stamtafel.cli.laws import laws
+from stamtafel.cli.new_game import new_game
 from stamtafel.cli.play import play
 from stamtafel.cli.referee import referee
 from stamtafel.cli.replay import replay
@@ -37,5 +38,6 @@ def stamtafel(
 
 for verb in (play, home, serve, arena, train, referee, replay, verify, laws):
     app.command()(verb)
+app.command(name="new-game")(new_game)
 app.command(name="compile")(compile_all)
 app.add_typer(bench, name="bench")

@@ -44,18 +44,17 @@ def arena(
     from stamtafel.arena.outside import Unstartable
     from stamtafel.arena.records import Unwritable
     from stamtafel.bots.contract import Budget
-    from stamtafel.bots.levels import LEVELS
     from stamtafel.games.errors import InvalidSetup, Unreadable
     from stamtafel.games.setup import read_option
 
     chosen = find_game(game)
     _check_heeded(ladder, sprt, players)
-    names = _read_seats(seats, LEVELS if ladder else ())
+    names = _read_seats(seats, chosen.levels if ladder else ())
     try:
         options = dict(map(read_option, option or []))
         setup = chosen.setup(players or chosen.usual_players if ladder else len(names), options)
         if ladder:
-            _check_ladder(int(setup.options.get("teams", setup.players)), names)
+            _check_ladder(len(set(chosen.teams(setup))), names)
         elos = None if sprt is None else _read_elos(sprt)
         entrants = read_entrants(names, game)
     except (InvalidSetup, Unreadable) as error:

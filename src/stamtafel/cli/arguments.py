@@ -12,9 +12,20 @@ if TYPE_CHECKING:
     from stamtafel.games.contract import Game
     from stamtafel.texts import Texts
 
+
+def first_game() -> str:
+    """The name of the game that comes first."""
+    from stamtafel.games import names
+
+    return names()[0]
+
+
 Language = Annotated[str | None, typer.Option("--lang", help="en, nl or de; this machine's language if left out.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-GameName = Annotated[str, typer.Argument(help="push, thirteen or sequence.")]
+GameName = Annotated[str, typer.Argument(help="The name of a game; any other word is answered with all names.")]
+SomeGame = Annotated[
+    str, typer.Argument(help="The name of a game; the first there is if left out.", default_factory=first_game)
+]
 Options = Annotated[
     list[str] | None, typer.Option("--option", help="A rule option, like risk=true; may be repeated.")
 ]

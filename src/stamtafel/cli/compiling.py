@@ -15,9 +15,8 @@ def compile_all(
     mode: Annotated[str | None, typer.Option(help="compiled, or checked: with every index checked.")] = None,
 ) -> None:
     """Compile the rules and bots of all games now instead of on first use."""
-    from stamtafel.bots.warming import compile_bots
-    from stamtafel.games import NAMES, run
-    from stamtafel.kernel.cache import is_kept
+    from stamtafel.bots.warming import are_bots_kept, compile_bots
+    from stamtafel.games import names, run
     from stamtafel.kernel.modes import UnknownMode, current_mode, read_mode
 
     if mode is not None:
@@ -25,20 +24,19 @@ def compile_all(
             run(read_mode(mode, "--mode"))
         except UnknownMode as error:
             fail(str(error))
-    for name in NAMES:
+    for name in names():
         compile_first(name)
-        if bots and not is_kept(current_mode(), f"bots-{name}"):
+        if bots and not are_bots_kept(current_mode(), name):
             with _saying(f"the bots of {name}"):
                 compile_bots(name)
 
 
 def compile_first(name: str) -> None:
     """Compile a game's rules if that was not done before, and say so meanwhile."""
-    from stamtafel.games.warming import compile_rules
-    from stamtafel.kernel.cache import is_kept
+    from stamtafel.games.warming import are_rules_kept, compile_rules
     from stamtafel.kernel.modes import current_mode
 
-    if not is_kept(current_mode(), name):
+    if not are_rules_kept(current_mode(), name):
         with _saying(f"the rules of {name}"):
             compile_rules(name)
 

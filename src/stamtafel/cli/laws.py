@@ -4,12 +4,12 @@ from typing import Annotated
 
 import typer
 
-from stamtafel.cli.arguments import GameName, find_game
+from stamtafel.cli.arguments import SomeGame, find_game
 from stamtafel.cli.failing import fail
 
 
 def laws(
-    game: GameName = "push",
+    game: SomeGame,
     games: Annotated[int, typer.Option(min=1, help="Random games for each number of players and options.")] = 2,
     every: Annotated[int, typer.Option(min=1, help="Check only every so many positions.")] = 10,
     seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,

@@ -4,13 +4,13 @@ from typing import Annotated
 
 import typer
 
-from stamtafel.cli.arguments import GameName, Language, Options, find_game, find_texts
+from stamtafel.cli.arguments import Language, Options, SomeGame, find_game, find_texts
 from stamtafel.cli.compiling import compile_first
 from stamtafel.cli.failing import fail
 
 
 def play(
-    game: GameName = "push",
+    game: SomeGame,
     players: Annotated[int | None, typer.Option(min=1, help="How many sit at the table, you included.")] = None,
     option: Options = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed deals the same game.")] = None,

@@ -27,6 +27,8 @@ def train(
 
     if out is not None and out.suffix != ".npz":
         fail(f"--out is a file that ends in .npz, not {out}: how it was made goes beside it, in .md")
+    if len(find_game(game).levels) == 1:
+        fail(f"{game} has no bots that learn")
     directory = work or Path("training") / game
     try:
         run_training(find_game(game).name, seed, threads, directory, out)

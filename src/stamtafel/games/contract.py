@@ -8,10 +8,10 @@ inside, and text (`stamtafel.games.moves`) outside.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from typing import Any, Protocol, Self
+from typing import Any, Literal, Protocol, Self, TypeAlias
 
 import numpy as np
 
@@ -24,13 +24,9 @@ from stamtafel.kernel.kernels import running
 from stamtafel.kernel.modes import Mode
 from stamtafel.kernel.records import Integers, Records
 
-KERNEL_MODULES = (
-    "rules",
-    "knowledge",
-    "playout",
-    "penalties",
-    "steps",
-)  # of a game: what they do runs in some mode
+RANDOM, NORMAL = "random", "normal"  # the level that every game has, and the one that most people play against
+ShownSetting: TypeAlias = Literal["open_totals", "open_memory"]  # P29, T13
+KERNEL_MODULES = ("rules", "knowledge", "playout", "penalties", "steps")  # of a game: they run in some mode
 MOST_NAMED = 1 << 12  # sets of actions whose names are kept
 
 
@@ -72,7 +68,10 @@ class Rules(Protocol):
         """The seats that have a decision; none while chance is due or the game is over."""
 
     def first_to_act(self, games: Records[Any], i: int, among: int) -> Seat:
-        """Of these seats, which are to act, the one whose decision comes first; it tells nothing of a hand."""
+        """Which of these seats, which all have a decision, acts first where several may.
+
+        It may not tell anything of a hand: whoever is asked first is seen to be.
+        """
 
     def legal(self, games: Records[Any], i: int, seat: Seat, actions: Integers) -> int:
         """Fill `actions` with what the seat may do, ascending; the answer is their number."""
@@ -224,11 +223,21 @@ class Playout(Protocol):
         """Let every game of a batch go on by one decision, so many times; what is over begins anew."""
 
 
+def everyone_alone(setup: Setup) -> tuple[int, ...]:
+    """The teams where there are none: each seat is one of its own."""
+    return tuple(range(setup.players))
+
+
+def usual_level(levels: Sequence[str]) -> str:
+    """The level that plays where nobody chose one: `normal`, or else the best of these."""
+    return NORMAL if NORMAL in levels else levels[-1]
+
+
 @dataclass(eq=False)
 class Game:
-    """One game: its name, the version of its rules, and its modules, whose kernels run in one mode.
+    """One game: its name, the version of its rules, its modules, and all that others need to know of it.
 
-    The mode may change while positions are there: it is the same record in every one.
+    Its kernels run in one mode. That may change while positions are there: it is the same record in every one.
     """
 
     name: str
@@ -245,10 +254,20 @@ class Game:
     playout: Playout
     usual_players: int
     most_points_win: bool
+    tile: tuple[str, ...]  # the cards that the lobby shows it with, in notation
+    words: str  # the package whose `texts` folder has its words in every language
+    place: int = 0  # among the games of this house: which comes first
+    levels: tuple[str, ...] = (RANDOM,)  # of its bots, the weakest first
+    bots: str = ""  # the package that all levels above random are in
+    is_open: bool = False  # whether nothing is hidden but what chance will bring
+    shown_setting: ShownSetting | None = None  # of a table, to show more than the rules do
+    teams: Callable[[Setup], tuple[int, ...]] = everyone_alone  # the team of each seat, from 0
     penalties: Penalties | None = None
     dealer_draw: DealerDraw | None = None
 
     def __post_init__(self) -> None:
+        if self.levels[:1] != (RANDOM,):
+            raise ValueError(f"the levels of {self.name} begin with {RANDOM}, not {self.levels}")
         self.mode: Mode | None = None  # as the process runs kernels at the moment
         self.steps = make_steps(self.rules, self.knowledge, self.layout)
         self._modules = {name: getattr(self, name) for name in KERNEL_MODULES if getattr(self, name) is not None}
@@ -287,6 +306,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    @property
+    def usual_level(self) -> str:
+        """The level of a bot that nobody chose one for, or that plays for a person who is away."""
+        return usual_level(self.levels)
 
     def setup(self, players: int, options: Mapping[str, OptionValue | str] | None = None, start: int = 0) -> Setup:
         """A checked setup; raises InvalidSetup with a sentence that says what is allowed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, cast
 
@@ -16,7 +17,7 @@ from stamtafel.games.numbers import Outcome as ChanceOutcome
 from stamtafel.games.outcome import Outcome
 from stamtafel.games.past import CHANCE, PENALTY, STRIDE, Made, Past
 from stamtafel.games.setup import Setup
-from stamtafel.games.stepping import ACTIONS, COUNT, IS_OVER, REFUSED, SEAT, SEATS, new_desk
+from stamtafel.games.stepping import ACTIONS, COUNT, IS_OVER, NOBODY, REFUSED, SEAT, SEATS, new_desk
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.records import Records, empty
 
@@ -58,11 +59,12 @@ class Course:
         """The seats that have a decision; none while chance is due or the game is over."""
         return seats_in(self._due[SEATS])
 
-    def first_to_act(self, among: tuple[int, ...] | None = None) -> int:
-        """Of these seats, or of all that are to act, the one whose decision comes first where several may."""
+    def first_to_act(self, among: Iterable[int] | None = None) -> int:
+        """Which seat, or which of these, acts first where several may; -1 if none has a decision."""
         if among is None:
             return self._due[SEAT]
-        return int(self.game.rules.first_to_act(self.data, 0, sum(1 << seat for seat in among)))
+        seats = sum(1 << seat for seat in among) & self._due[SEATS]
+        return int(self.game.rules.first_to_act(self.data, 0, seats)) if seats else NOBODY
 
     def legal(self, seat: int | None = None) -> Legal:
         """What the seat may do now; without a seat, what whoever is to act may do.

@@ -25,6 +25,7 @@ class LawBroken(AssertionError):
 def check_laws(game: Game, games: int, seed: int, every: int = 1) -> int:
     """Play random games of every setup and hold each `every`-th position to the laws; the answer is how many."""
     _names_round_trip(game)
+    _declares_what_is_there(game)
     positions = 0
     for number, setup in enumerate(game.setups()):
         for n in range(games):
@@ -62,6 +63,9 @@ def check_position(position: Position, rng: Rng) -> None:
         world = view.sample(rng)
         _law(world.view(seat) == view, f"a sampled world looks the same to seat {seat}", position)
         _law(world.legal(seat) == position.legal(seat), f"seat {seat} may do the same there", position)
+        if position.to_act():
+            is_same = world.first_to_act() == position.first_to_act()
+            _law(is_same, f"who acts first tells seat {seat} nothing of a hand", position)
 
 
 def _waits_for_one_thing(position: Position) -> None:
@@ -121,6 +125,17 @@ def _names_round_trip(game: Game) -> None:
     for outcome in outcomes(game.layout.OUTCOMES):
         if notation.parse_outcome(notation.outcome_name(outcome)) != outcome:
             raise LawBroken(f"{game.name}: outcome {outcome} does not round-trip")
+
+
+def _declares_what_is_there(game: Game) -> None:
+    for card in game.tile:
+        game.notation.parse_outcome(card)  # raises Unreadable
+    for setup in [game.setup(game.usual_players), *game.setups()]:
+        teams = game.teams(setup)
+        if len(teams) != setup.players or {*teams} != {*range(len({*teams}))}:
+            raise LawBroken(
+                f"{game.name}: every seat of {setup} is in a team, and these count from 0, not {teams}"
+            )
 
 
 def _record_round_trips(record: Record, end: Position) -> None:

@@ -3,13 +3,14 @@
 import numpy as np
 
 from stamtafel.games import load
+from stamtafel.games.contract import Game
 from stamtafel.games.numbers import SPECTATOR, Action, Seat
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.kernel.cache import mark_kept
+from stamtafel.kernel.cache import Package, is_kept, mark_kept, package_of
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.cloning import clone_often
-from stamtafel.kernel.modes import current_mode
+from stamtafel.kernel.modes import Mode, current_mode
 from stamtafel.kernel.records import empty
 
 
@@ -26,7 +27,7 @@ def compile_rules(name: str) -> None:
     position.play(position.random_chance(rng))
     position.deal(rng)
     position.apply(Seat(position.first_to_act()), Action(position.legal_numbers()[0]))
-    position.first_to_act(position.to_act() or (0,))
+    position.first_to_act(range(position.setup.players))
     position.scores()
     position.winners()
     view = position.view(SPECTATOR)
@@ -40,4 +41,14 @@ def compile_rules(name: str) -> None:
     two[:] = fresh.data
     game.playout.steps(two, fresh.data, rng, 1)
     clone_often(two, 1)
-    mark_kept(current_mode(), name)
+    mark_kept(current_mode(), name, home_of(game))
+
+
+def are_rules_kept(mode: Mode, name: str) -> bool:
+    """Whether the game's rules were compiled in this mode before."""
+    return is_kept(mode, name, home_of(load(name)))
+
+
+def home_of(game: Game) -> Package:
+    """The package that the game is from."""
+    return package_of(game.notation.action_name)

@@ -12,25 +12,26 @@ from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from stamtafel.kernel.modes import Mode
 
-OWN = Path(__file__).parents[1]
+Package: TypeAlias = Path  # the directory of one, or its file if that is all there is
+OWN: Package = Path(__file__).parents[1]
 COMPILED_ROOMS = ("kernel", "games", "bots")  # of the own package; of others, all they have may be compiled
 OWN_NAME = re.compile(r"[0-9a-f]{16}-(compiled|checked)")  # of a directory that `cache_directory` names
 UNUSED_DAYS = 30
 SECONDS_PER_DAY = 86_400
 
 
-def package_of(function: Callable[..., Any]) -> Path:
-    """The directory of the package that the function is from, or its file if that is all there is."""
+def package_of(function: Callable[..., Any]) -> Package:
+    """The package that the function is from."""
     module = sys.modules[function.__module__]
     top = sys.modules.get(module.__name__.partition(".")[0], module)
     return Path(next(iter(getattr(top, "__path__", ())), None) or str(module.__file__))
 
 
-def source_hash(package: Path) -> str:
+def source_hash(package: Package) -> str:
     """A name for the present state of every source that may be compiled into what the package has.
 
     Numba's own cache looks only at the file of the function it compiles, so a caller elsewhere would keep
@@ -42,7 +43,7 @@ def source_hash(package: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def compiling_stamp(package: Path) -> str:
+def compiling_stamp(package: Package) -> str:
     """A name for what Numba looks at besides: where the sources are, when each was written, who compiles for what.
 
     If any of this is another, it compiles anew.
@@ -54,7 +55,7 @@ def compiling_stamp(package: Path) -> str:
     return hashlib.sha256("\n".join([compiler, *stamps]).encode()).hexdigest()[:16]
 
 
-def _sources(package: Path) -> list[Path]:
+def _sources(package: Package) -> list[Path]:
     """The files of our own rooms, and all of another package."""
     own = [path for room in COMPILED_ROOMS for path in sorted((OWN / room).rglob("*.py"))]
     if package == OWN:
@@ -75,13 +76,13 @@ def cache_root() -> Path:
 
 
 @cache
-def cache_directory(mode: Mode, package: Path) -> Path:
+def cache_directory(mode: Mode, package: Package) -> Path:
     """The directory of the package's code of this version, compiled in this mode."""
     return cache_root() / f"{source_hash(package)}-{mode}"
 
 
 @cache
-def open_cache(mode: Mode, package: Path) -> Path:
+def open_cache(mode: Mode, package: Package) -> Path:
     """This version's directory, there from now on; those of other versions go once unused for a month."""
     own = cache_directory(mode, package)
     own.mkdir(exist_ok=True)
@@ -95,16 +96,16 @@ def open_cache(mode: Mode, package: Path) -> Path:
 
 
 @cache
-def _mark(mode: Mode, what: str, package: Path) -> Path:
+def _mark(mode: Mode, what: str, package: Package) -> Path:
     return cache_directory(mode, package) / f"{what}-{compiling_stamp(package)}"
 
 
-def is_kept(mode: Mode, what: str, package: Path = OWN) -> bool:
+def is_kept(mode: Mode, what: str, package: Package = OWN) -> bool:
     """Whether all of `what`, a game's rules or its bots, was compiled in this mode from these files, here."""
     return mode == "interpreted" or _mark(mode, what, package).exists()
 
 
-def mark_kept(mode: Mode, what: str, package: Path = OWN) -> None:
+def mark_kept(mode: Mode, what: str, package: Package = OWN) -> None:
     """Remember that all of it is there."""
     if mode != "interpreted":
         _mark(mode, what, package).touch()

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, names
 from stamtafel.games.contract import Game
 from stamtafel.games.position import Position
 from stamtafel.games.warming import compile_rules
@@ -36,8 +36,8 @@ def print_rules(as_json: bool, threads: int, seconds: float) -> None:
     """Measure every game and print the figures; a person sees progress meanwhile."""
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("Playing", total=len(NAMES) * (ROUNDS + 1))
-        figures = {name: measure(load(name), threads, seconds, lambda: progress.advance(task)) for name in NAMES}
+        task = progress.add_task("Playing", total=len(names()) * (ROUNDS + 1))
+        figures = {name: measure(load(name), threads, seconds, lambda: progress.advance(task)) for name in names()}
     if as_json:
         print(json.dumps(figures))
     else:

@@ -24,7 +24,7 @@ from stamtafel.bots.levels import LEVELS, load_bot
 from stamtafel.bots.push.worlds import FEW_CARDS
 from stamtafel.bots.searching import Search, SearchBot
 from stamtafel.bots.warming import compile_bots
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, names
 from stamtafel.games.position import Position, View
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
@@ -51,12 +51,13 @@ Decision = tuple[View, tuple[str, ...]]  # what a seat knows, and what is legal
 
 
 def print_search(as_json: bool, seconds: float, positions: int, is_compiling: bool) -> None:
-    """Measure every game and print the figures; a person sees progress meanwhile."""
+    """Measure every game that has all levels and print the figures; a person sees progress meanwhile."""
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("Thinking", total=len(NAMES) * (len(LEVELS) + 1 + is_compiling))
+        searched = [name for name in names() if set(LEVELS) <= set(load(name).levels)]
+        task = progress.add_task("Thinking", total=len(searched) * (len(LEVELS) + 1 + is_compiling))
         games = {}
-        for name in NAMES:
+        for name in searched:
             games[name] = measure(name, seconds, positions, lambda: progress.advance(task))
             if is_compiling:
                 games[name] |= compile_seconds(name)

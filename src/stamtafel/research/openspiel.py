@@ -1,7 +1,7 @@
-"""The three games as games of OpenSpiel, and its tree searches as players of the arena.
+"""The games as games of OpenSpiel, and its tree searches as players of the arena.
 
 A state holds a `Position`. OpenSpiel calls chance a player with listed outcomes, which our rules have anyway;
-where several seats may act at once, the one with the fewest choices goes first. Returns are shares of the win,
+where several seats may act at once, the rules say which goes first. Returns are shares of the win,
 from -1, lost, to 1, won alone.
 
 The searches get a state that was sampled from the seat's view, so they know what a bot of ours knows: Push goes to
@@ -19,6 +19,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot
 
 from stamtafel.arena.playing import SeatLog
+from stamtafel.games import load
 from stamtafel.games.course import seats_in
 from stamtafel.games.numbers import Action, Outcome, Seat
 from stamtafel.games.position import Position, View
@@ -28,7 +29,6 @@ from stamtafel.kernel.records import empty
 
 FAR = 1 << 31  # seeds of NumPy's generators
 MOST_MOVES = 10_000
-PERFECT = {"push"}  # nothing is hidden but what chance will bring
 EXPLORE = 1.0  # UCT's constant, for returns from -1 to 1
 
 
@@ -48,7 +48,7 @@ class StamtafelGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         fresh = Position.new(setup)
-        perfect = setup.game in PERFECT
+        perfect = fresh.game.is_open
         kind = pyspiel.GameType(
             short_name=f"stamtafel_{setup.game}",
             long_name=f"Stamtafel's {setup.game}",
@@ -176,7 +176,7 @@ class OpenSpielPlayer:
         self.game = StamtafelGame(setup)
         self.rng = rng
         luck = np.random.RandomState(below(rng, FAR))
-        kind = MCTSBot if setup.game in PERFECT else ISMCTSBot
+        kind = MCTSBot if load(setup.game).is_open else ISMCTSBot
         self.bot = kind(
             game=self.game,
             evaluator=PlayoutEvaluator(rng),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,11 +13,12 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import Message, Scope, Send
 
+from stamtafel.games import load, names
 from stamtafel.server import games_played
 from stamtafel.server.hall import refusal_sentence
 from stamtafel.server.people import COOKIE, Guest, clean_name, new_token, read_cookie, write_cookie
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.texts import LANGUAGES
+from stamtafel.texts import LANGUAGES, read_words
 from stamtafel.wire.to_client import Refused
 
 if TYPE_CHECKING:
@@ -74,6 +76,7 @@ class Api:
             Route("/api/me/link", self.link, methods=["POST"]),
             Route("/api/tables/{table}/games/{number}/record", _refusing(self.record)),
             Route("/api/tables/{table}/games/{number}/replay", _refusing(self.replay)),
+            Route("/api/games/{game}/texts/{language}", self.words),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
             Route("/{path:path}", self.page),
@@ -118,6 +121,13 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """A finished game, step by step."""
         return Response(await games_played.replay_of(self.app, request), media_type="application/json")
+
+    async def words(self, request: Request) -> Response:
+        """A game's own words in a language, for pages that were not built with them."""
+        game, language = request.path_params["game"], request.path_params["language"]
+        if game not in names() or language not in LANGUAGES:
+            return PlainTextResponse("there is nothing here\n", 404)
+        return PlainTextResponse(await asyncio.to_thread(read_words, load(game).words, language))
 
     async def health(self, _: Request) -> Response:
         """Whether the server takes commands."""

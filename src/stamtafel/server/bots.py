@@ -42,7 +42,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def not_ready(mode: Mode) -> tuple[str, ...]:
-    """The levels that play as `normal`: before they are compiled, those that search would think for minutes."""
+    """The levels that others play for: before they are compiled, those that search would think for minutes."""
     return NEED_COMPILING if mode == "interpreted" else ()
 
 
@@ -104,7 +104,7 @@ class BotPool:
 
     @property
     def preparing(self) -> tuple[str, ...]:
-        """The levels that play as `normal` for now."""
+        """The levels that others play for now: `normal`, or what else the game has."""
         return not_ready(self.mode)
 
     async def choose(self, table_id: str, table: Table, seat: int) -> str:

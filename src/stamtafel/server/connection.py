@@ -10,7 +10,7 @@ import msgspec
 
 from stamtafel import __version__
 from stamtafel.bots.levels import LEVELS
-from stamtafel.games import NAMES, load
+from stamtafel.games import load, names
 from stamtafel.server.catching_up import missed_by
 from stamtafel.server.hall import Hall
 from stamtafel.server.limits import Bucket
@@ -21,6 +21,7 @@ from stamtafel.table.change import Person
 from stamtafel.table.commands import Bot, Command, TableCommand
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.wire import PROTOCOL, from_client, to_client
+from stamtafel.wire.showing_games import show_game
 
 # Why a connection is closed, beside what `socket` closes for.
 OLD_PROTOCOL, TOO_MANY_FAULTS = 4001, 4002
@@ -217,7 +218,7 @@ class Connection(Listener):
                 protocol=PROTOCOL,
                 version=__version__,
                 name=self.person.name,
-                games=tuple(map(_game_info, NAMES)),
+                games=tuple(show_game(load(name)) for name in names()),
                 levels=LEVELS,
                 preparing=self.hall.pool.preparing,
                 nearby=self.hall.config.nearby,
@@ -244,12 +245,6 @@ class Connection(Listener):
         why_not = live.table.why_not_watch(self.person.id)
         if why_not is not None:
             raise Refusal(why_not)
-
-
-def _game_info(name: str) -> to_client.GameInfo:
-    game = load(name)
-    options = tuple(to_client.OptionInfo(o.name, o.values, o.rule) for o in game.setup_rules.OPTIONS)
-    return to_client.GameInfo(name, game.setup_rules.PLAYERS, game.usual_players, options)
 
 
 def _too_fast(wait: float) -> Refusal:

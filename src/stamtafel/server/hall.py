@@ -334,8 +334,16 @@ def refusal_sentence(refusal: Refusal, language: str) -> str:
 
 
 def _read_table(bodies: Sequence[bytes]) -> tuple[Table, bool]:
-    """The table as it is now, and whether the rules refuse its last game; the table has no position then."""
+    """The table as it is now, and whether the rules refuse its last game; the table has no position then.
+
+    Raises Refusal for a table of a game that is not there any more: the package that brought it may come again.
+    """
     record = [events.decode(body) for body in bodies]
+    assert isinstance(record[0], events.Created)
+    try:
+        load(record[0].game)
+    except KeyError as error:
+        raise Refusal(Code.BAD_SETUP, why=str(error.args[0])) from error
     try:
         return Table.replay(record), False
     except REFUSED:

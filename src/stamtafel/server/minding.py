@@ -107,7 +107,7 @@ class Minder:
         if not waiting or not live.viewers:
             return
         live.thinking_at = table.number
-        seat = first_of(position, waiting)
+        seat = position.first_to_act(waiting)
         task = self.loop.create_task(self._think(live, seat))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -161,8 +161,3 @@ def takes_a_card(position: Position, bot: int, people: Sequence[int]) -> bool:
     after.play(f"{bot}:draw")
     after.play(f"={next(iter(after.chance()))}")
     return any("draw" not in after.legal(seat) for seat in drawers)
-
-
-def first_of(position: Position, bots: Sequence[int]) -> int:
-    """Which of these seats moves first: who may only draw (S18), then by seat; nothing that tells of a hand."""
-    return min(bots, key=lambda seat: (position.legal(seat) != ("draw",), seat))

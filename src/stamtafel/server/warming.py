@@ -8,10 +8,11 @@ import sys
 from collections.abc import AsyncIterator
 
 from stamtafel import games
-from stamtafel.games import NAMES, load
+from stamtafel.bots.warming import are_bots_kept
+from stamtafel.games import load, names
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
-from stamtafel.kernel.cache import is_kept
+from stamtafel.games.warming import are_rules_kept
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.modes import Mode, wished_mode
 from stamtafel.server.logs import log
@@ -32,12 +33,12 @@ def begin() -> bool:
 
 def server_mode() -> Mode:
     """How the server's own rules can run now."""
-    return SERVER if all(is_kept(SERVER, name) for name in NAMES) else "interpreted"
+    return SERVER if all(are_rules_kept(SERVER, name) for name in names()) else "interpreted"
 
 
 def bot_mode() -> Mode:
     """How rules and bots can run in the workers now."""
-    is_ready = all(is_kept(BOTS, name) and is_kept(BOTS, f"bots-{name}") for name in NAMES)
+    is_ready = all(are_rules_kept(BOTS, name) and are_bots_kept(BOTS, name) for name in names())
     return BOTS if is_ready else "interpreted"
 
 
@@ -45,7 +46,7 @@ def load_for_play(mode: Mode) -> None:
     """Use all rules and texts once, so that no move waits for a file, or fails if none can be opened any more."""
     for language in LANGUAGES:
         texts(language).say("refused-too-fast", seconds=1)  # with a number: how to write one is in files too
-    for name in NAMES:
+    for name in names():
         _use_rules(name, mode)
 
 

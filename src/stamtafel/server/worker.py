@@ -13,6 +13,7 @@ import msgspec
 from stamtafel.bots.contract import Bot, Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import load, run
+from stamtafel.games.contract import Game, usual_level
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.modes import Mode, current_mode, read_mode
 from stamtafel.server.bots import HEADER_BYTES, Answer, Question, not_ready
@@ -25,7 +26,7 @@ def answer(asked: Question) -> Answer:
     game = load(asked.game)
     setup = game.setup(asked.players, asked.options, asked.start)
     view = game.views.view_type.of(game, setup, asked.view)
-    bot = bot_of(level_now(asked.level, current_mode()), asked.game)
+    bot = bot_of(level_now(asked.level, game, current_mode()), asked.game)
     choice = bot.choose(view, asked.legal, Budget(time.perf_counter), new_rng(secrets.randbits(RNG_BITS)))
     return Answer(choice.move)
 
@@ -36,9 +37,10 @@ def bot_of(level: str, game: str) -> Bot:
     return load_bot(level, game)
 
 
-def level_now(level: str, mode: Mode) -> str:
-    """The level that plays."""
-    return "normal" if level in not_ready(mode) else level
+def level_now(level: str, game: Game, mode: Mode) -> str:
+    """The level that plays: this one, or the usual one of those that the game has and that are ready."""
+    ready = [own for own in game.levels if own not in not_ready(mode)]
+    return level if level.partition(":")[0] in ready else usual_level(ready)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from stamtafel.games import load
 from stamtafel.table import events, fair
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
@@ -17,7 +18,7 @@ class Person(NamedTuple):
 
 @dataclass(frozen=True)
 class World:
-    """What a table is told of the world: the time, which bots there are, and what chance is drawn with."""
+    """What a table is told of the world: the time, which levels bots may have, and what chance is drawn with."""
 
     now: float
     levels: tuple[str, ...]
@@ -57,6 +58,7 @@ class Change:
             raise Refusal(Code.NO_SUCH_SEAT, most=self.table.players)
 
     def check_level(self, level: str) -> None:
-        """Refuse a level that there is no bot of."""
-        if level not in self.world.levels:
-            raise Refusal(Code.NO_SUCH_LEVEL, levels=", ".join(self.world.levels))
+        """Refuse a level that this game has no bots of, or this server none at all."""
+        levels = [own for own in load(self.table.game).levels if own in self.world.levels]
+        if level not in levels:
+            raise Refusal(Code.NO_SUCH_LEVEL, levels=", ".join(levels))

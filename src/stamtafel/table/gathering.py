@@ -5,7 +5,7 @@ from stamtafel.table import commands, events, fair
 from stamtafel.table.change import Change, Person
 from stamtafel.table.playing import bring_chance
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.table.table import STAND_IN, Phase, Table, opened_seeds
+from stamtafel.table.table import Phase, Table, opened_seeds
 
 OPENING_SECONDS = 15.0
 
@@ -52,7 +52,7 @@ def _why_not_sit(table: Table, person: str, seat: int) -> Refusal | None:
 def stand(change: Change, person: Person, command: commands.Stand) -> None:
     """Leave for good; during a game a bot goes on."""
     seat = change.seat_of(person)
-    leave_level = STAND_IN if change.table.is_under_way() else None
+    leave_level = change.table.stand_in if change.table.is_under_way() else None
     if change.table.phase is Phase.OPENING:
         change.add(events.Restarted((seat,)))
     change.add(events.Stood(seat, person.name, leave_level))

@@ -5,7 +5,7 @@ from stamtafel.games.errors import InvalidSetup
 from stamtafel.table import commands, events
 from stamtafel.table.change import Change, Person
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.table.table import STAND_IN, Phase
+from stamtafel.table.table import Phase
 
 
 def bot(change: Change, person: Person, command: commands.Bot) -> None:
@@ -64,7 +64,7 @@ def remove(change: Change, person: Person, command: commands.Remove) -> None:
         raise Refusal(Code.NO_SUCH_SEAT, most=table.players)
     if table.phase is Phase.OPENING:
         change.add(events.Restarted((command.seat,)))
-    change.add(events.Removed(command.seat, seat.name, STAND_IN if table.is_under_way() else None))
+    change.add(events.Removed(command.seat, seat.name, table.stand_in if table.is_under_way() else None))
 
 
 def hand_over(change: Change, person: Person, command: commands.Handover) -> None:

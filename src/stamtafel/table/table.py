@@ -16,7 +16,6 @@ from stamtafel.table.refusals import Code
 from stamtafel.table.settings import Settings
 
 REFUSED = (IllegalMove, InvalidSetup, Unreadable)  # what a record raises that is not by today's rules
-STAND_IN = "normal"  # the level of a bot that plays for a person
 
 
 class Phase(StrEnum):
@@ -35,14 +34,19 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     person: str | None = None
     name: str = ""
     bot: str | None = None
-    is_played_for: bool = False
+    stand_in: str | None = None  # the level of a bot that plays for the person, who is away
     commitment: str | None = None
     seed: str | None = None
 
     @property
     def level(self) -> str | None:
         """The level of the bot that plays here now, None if a person does."""
-        return STAND_IN if self.is_played_for else self.bot
+        return self.stand_in or self.bot
+
+    @property
+    def is_played_for(self) -> bool:
+        """Whether a bot plays for the person."""
+        return self.stand_in is not None
 
     @property
     def is_free(self) -> bool:
@@ -168,6 +172,11 @@ class Table:
         """Where the person has sat in this game, and knows the hand."""
         return tuple(seat for who, seat in self.hands_seen if who == person)
 
+    @property
+    def stand_in(self) -> str:
+        """The level of a bot that plays for whoever is away or leaves."""
+        return load(self.game).usual_level
+
     def is_under_way(self) -> bool:
         """Whether a game is being played."""
         return self.phase is Phase.PLAYING
@@ -219,9 +228,9 @@ class Table:
             case events.Configured():
                 self._configure(event)
             case events.PlayedFor(seat=seat):
-                self._set(seat, msgspec.structs.replace(self.seats[seat], is_played_for=True))
+                self._set(seat, msgspec.structs.replace(self.seats[seat], stand_in=self.stand_in))
             case events.Returned(seat=seat):
-                self._set(seat, msgspec.structs.replace(self.seats[seat], is_played_for=False))
+                self._set(seat, msgspec.structs.replace(self.seats[seat], stand_in=None))
             case events.Locked(on=on):
                 self.is_locked = on
             case events.Paused(on=on):

@@ -21,7 +21,7 @@ def play(setup: Setup, texts: Texts, rng: Rng) -> None:
     """Play one game, the person at seat 0; ends early with EOFError when the person leaves."""
     teller = Teller(load(setup.game), texts)
     position = Position.new(setup)
-    print(texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start)))
+    print(teller.texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start)))
     print(texts.say("play-you-are", player=teller.player(YOU)))
     while not position.is_over():
         before = position.view(YOU)

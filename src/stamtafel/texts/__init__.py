@@ -1,8 +1,12 @@
-"""Words on the screen: Fluent files in three languages, and their loader."""
+"""Words on the screen: Fluent files in three languages, and their loader.
+
+What all games share is here; a game has its own words in the folder `texts` of its package.
+"""
 
 import os
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -10,17 +14,25 @@ LANGUAGES = ("en", "nl", "de")
 
 
 class Texts:
-    """Every text in one language."""
+    """Every text in one language, with a game's own words or without."""
 
-    def __init__(self, language: str) -> None:
-        """Read the texts of one of LANGUAGES; raises KeyError for any other."""
+    def __init__(self, language: str, words: str | None = None) -> None:
+        """Read the texts of one of LANGUAGES, and those of the package `words`; raises KeyError for any other."""
         if language not in LANGUAGES:
             raise KeyError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in sorted(files(__name__).joinpath(language).iterdir(), key=lambda path: path.name):
-            if path.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        self._add(files(__name__) / language)
+        if words is not None:
+            self._add(words_in(words, language))
+
+    def _add(self, folder: Traversable) -> None:
+        for path in _fluent_files(folder):
+            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def with_words_of(self, package: str) -> "Texts":
+        """These texts, and those of a game's package."""
+        return texts(self.language, package)
 
     def say(self, id: str, **values: int | str) -> str:
         """The text with its values filled in; raises LookupError if the text or a value is missing."""
@@ -35,9 +47,24 @@ class Texts:
 
 
 @cache
-def texts(language: str) -> Texts:
-    """The texts of a language, read once."""
-    return Texts(language)
+def texts(language: str, words: str | None = None) -> Texts:
+    """The texts of a language, with the words of a game's package if one is named, read once."""
+    return Texts(language, words)
+
+
+def words_in(package: str, language: str) -> Traversable:
+    """The folder with the words of a game's package in this language, or in English if it has no others."""
+    folder = files(package) / "texts"
+    return folder / language if (folder / language).is_dir() else folder / LANGUAGES[0]
+
+
+def read_words(package: str, language: str) -> str:
+    """The words of a game's package in this language, as Fluent has them."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in _fluent_files(words_in(package, language)))
+
+
+def _fluent_files(folder: Traversable) -> list[Traversable]:
+    return sorted((path for path in folder.iterdir() if path.name.endswith(".ftl")), key=lambda path: path.name)
 
 
 def preferred_language() -> str:

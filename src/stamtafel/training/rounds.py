@@ -140,8 +140,7 @@ class Run:
         first = f"strong:learned={candidate}"
         second = "normal" if best is None else f"strong:learned={best}"
         setup = load(self.game).setup(players, options)
-        sides = int(setup.options.get("teams", players))
-        seats = tuple(second if seat % sides else first for seat in range(players))
+        seats = tuple(second if team else first for team in load(self.game).teams(setup))
         entrants = read_entrants(seats, self.game)
         match = Match(setup, entrants, self.seed + number, Budget(time.perf_counter), 0.0)
         par = 1 / players

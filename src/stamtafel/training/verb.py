@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from stamtafel.bots.learned import read_learned
+from stamtafel.games import load
 from stamtafel.training.rounds import Gate, Learning, Run, sentence
 from stamtafel.training.work import check_writable, read_seconds, write_file
 
@@ -29,7 +30,7 @@ def run_training(game: str, seed: int, threads: int, work: Path, out: Path | Non
     page = target.with_suffix(".md")
     for path in (target, page):
         check_writable(path)  # not only after hours
-    learning: Learning = import_module(f"stamtafel.bots.{game}.learning")
+    learning: Learning = import_module(f"{load(game).bots}.learning")
     run = Run(game, learning, seed, work, threads, say)
     best = run.train()
     text, notes = how_made(run, best), read_notes(page)

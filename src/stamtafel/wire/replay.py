@@ -35,5 +35,5 @@ class Replay(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     you: int | None
     winners: tuple[int, ...]
-    dealer: Chance | None  # S7: the cards that were drawn for the dealer
+    dealer: Chance | None  # S7: the deck that the dealer was drawn from
     steps: tuple[ReplayStep, ...]

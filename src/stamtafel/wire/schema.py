@@ -4,26 +4,23 @@ from typing import Any, get_args
 
 import msgspec
 
-from stamtafel.games.push.views import PushView
-from stamtafel.games.sequence.views import SequenceView
-from stamtafel.games.thirteen.views import ThirteenView
+from stamtafel.games import load, own_names
 from stamtafel.table.records import GameRecord
 from stamtafel.wire import PROTOCOL
 from stamtafel.wire.from_client import AnyClientMessage
 from stamtafel.wire.replay import Replay
 from stamtafel.wire.to_client import AnyServerMessage
 
-VIEWS = {view.__name__: view.json_type() for view in (PushView, SequenceView, ThirteenView)}  # of `Play.view`
 REF_TEMPLATE = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """What a client may say, what the server says, what a view of each game holds, and finished games."""
+    """What a client may say, what the server says, what a view of each of our games holds, and finished games."""
     return {
         "protocol": PROTOCOL,
         "client": _components(get_args(AnyClientMessage)),
         "server": _components(get_args(AnyServerMessage)),
-        "views": _components(tuple(VIEWS.values())),
+        "views": _components(tuple(load(name).views.view_type.json_type() for name in own_names())),
         "finished": _components((Replay, GameRecord)),
     }
 

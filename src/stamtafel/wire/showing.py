@@ -1,10 +1,13 @@
 """A table as one viewer may see it: who sits where, the game from the own seat, what just happened."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
+from stamtafel.games import load
+from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position, View
-from stamtafel.games.setup import Setup
+from stamtafel.games.setup import OptionValue, Setup
 from stamtafel.games.telling import Cards, Player, Saying
 from stamtafel.table import events, fair
 from stamtafel.table.gathering import seats_to_take
@@ -33,7 +36,18 @@ def show_info(table: Table, person: str) -> TableInfo:
         commitment=fair.commitment(table.server_seed),
         games_played=table.games_played,
         start=table.start,
+        teams=_teams(table.game, table.players, tuple(table.options.items())),
     )
+
+
+@lru_cache(maxsize=256)
+def _teams(game: str, players: int, options: tuple[tuple[str, OptionValue], ...]) -> tuple[int, ...]:
+    """The team of each seat; each is one of its own where today's rules refuse such a setup."""
+    declared = load(game)
+    try:
+        return declared.teams(declared.setup(players, dict(options)))
+    except InvalidSetup:
+        return tuple(range(players))
 
 
 def _seat_info(seat: TableSeat) -> SeatInfo:

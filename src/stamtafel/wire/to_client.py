@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from stamtafel.games.contract import ShownSetting
 from stamtafel.games.setup import OptionValue
 from stamtafel.table.settings import Settings
 from stamtafel.wire.happenings import AnyHappening
@@ -14,26 +15,38 @@ class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type",
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """A rule option: the values it can have, and the rule that defines it."""
+    """A rule option: the values it can have, the rule that defines it, with how many players there is a choice."""
 
     name: str
     values: tuple[OptionValue, ...]
     rule: str
+    players: tuple[int, ...]
+    default: OptionValue
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here, and what it declares: the cards of its tile, the levels of its bots.
+
+    Rules are called by `rule_letter` and a number. `shown_setting` is the setting of a table that shows more than
+    the rules do, `usual_level` that of a bot that nobody chose one for.
+    """
 
     name: str
     players: tuple[int, ...]
     usual_players: int
     options: tuple[OptionInfo, ...]
+    rule_letter: str
+    tile: tuple[str, ...]
+    most_points_win: bool
+    levels: tuple[str, ...]
+    usual_level: str
+    shown_setting: ShownSetting | None
 
 
 class Welcome(ServerMessage, frozen=True):
     """The answer to hello: who you are, and what can be played; played at home, `nearby` is for other devices.
 
-    Bots of the levels `preparing` play as `normal` for now.
+    For bots of the levels `preparing` the usual level plays for now. A game may have fewer `levels` than all.
     """
 
     id: str
@@ -47,7 +60,7 @@ class Welcome(ServerMessage, frozen=True):
 
 
 class Preparing(ServerMessage, frozen=True):
-    """Bots of only these levels still play as `normal`: what was being prepared is ready."""
+    """Only for bots of these levels the usual one still plays: what was being prepared is ready."""
 
     levels: tuple[str, ...]
 
@@ -100,6 +113,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str
     games_played: int
     start: int | None
+    teams: tuple[int, ...]  # of each seat, from 0; where nobody plays together, each is one of its own
 
 
 class Play(msgspec.Struct, frozen=True):

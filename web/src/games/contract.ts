@@ -20,6 +20,10 @@ export interface BoardProps {
 
 export interface GameModule {
   Board: Component<BoardProps>
+  /** A card by its name in notation. */
+  Card: Component<{ name: string }>
+  /** The cards that greet a guest. */
+  greeting: readonly string[]
   /** What a card is called, as in a sentence. */
   cardText: (card: string) => string
   /** What a button for this action says: a verb. */

@@ -1,16 +1,19 @@
-/** The games there are, each loaded when its table is opened. */
+/** The games that have a folder here: how each is drawn. Any other has a board without pictures. */
 import type { GameModule } from './contract'
+import { anyGame } from './generic/any_game'
 
-export const LETTERS: Record<string, string> = { push: 'P', thirteen: 'T', sequence: 'S' }
+const MODULES = import.meta.glob<GameModule>('./*/module.ts', { eager: true, import: 'default' })
 
-const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
-  push: () => import('./push/module'),
-  thirteen: () => import('./thirteen/module'),
-  sequence: () => import('./sequence/module'),
+export function isDrawn(game: string): boolean {
+  return `./${game}/module.ts` in MODULES
 }
 
-export async function loadGame(name: string): Promise<GameModule> {
-  const load = MODULES[name]
-  if (!load) throw new Error(`the page has no game ${name}`)
-  return (await load()).default
+export function gameModule(game: string): GameModule {
+  return MODULES[`./${game}/module.ts`] ?? anyGame(game)
+}
+
+/** The cards that greet a guest: the first of every game, then the second. */
+export function greeting(): { Card: GameModule['Card']; name: string }[] {
+  const all = Object.values(MODULES).flatMap(({ Card, greeting }) => greeting.map((name, n) => ({ Card, name, n })))
+  return all.sort((a, b) => a.n - b.n)
 }

@@ -6,8 +6,8 @@ import type { Chance, FairPart, GameRecord, Replay } from '../wire/types'
 import { commitmentOf } from './ceremony'
 
 const ALL_NUMBERS = 1n << 64n
-/** S7: the games whose dealer is drawn for, and the ranks of their cards from low to high. */
-const DEALER_RANKS: Record<string, string> = { sequence: '23456789TJQKA' }
+/** S7: `dealer.ts` of a game whose dealer is drawn for; the page knows by itself that there has to be such a draw. */
+const RANKS = import.meta.glob<string>('../games/*/dealer.ts', { eager: true, import: 'RANKS' })
 
 /** The seed of a game: the server's and the players' in seat order, hashed together. */
 export function gameSeed({ fair }: Pick<GameRecord, 'fair'>): Uint8Array {
@@ -111,8 +111,8 @@ function firstWrongMove(moves: readonly string[], due: readonly (Chance | null)[
 }
 
 function checkDealer({ game, players, start, fair }: GameRecord, deck: Chance | null, seed: Uint8Array): Finding | null {
-  const ranks = DEALER_RANKS[game]
-  if (!ranks) return fair.dealer_draws.length ? 'wrong' : null
+  const ranks = RANKS[`../games/${game}/dealer.ts`]
+  if (!ranks) return fair.dealer_draws.length ? (deck ? 'unknown' : 'wrong') : null
   if (!deck) return 'wrong'
   const { draws, dealer } = drawForDealer(seed, players, deck.outcomes, ranks)
   return finding(dealer === start && String(draws) === String(fair.dealer_draws))

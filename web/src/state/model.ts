@@ -43,8 +43,7 @@ export interface ClientState {
   status: Status
   name: string
   games: GameInfo[]
-  levels: string[]
-  /** Levels whose bots play as normal ones for now. */
+  /** Levels whose bots are not ready: the usual one plays for them. */
   preparing: string[]
   nearby: string | null
   tables: Record<string, TableState>
@@ -63,7 +62,6 @@ export const EMPTY: ClientState = {
   status: 'connecting',
   name: '',
   games: [],
-  levels: [],
   preparing: [],
   nearby: null,
   tables: {},

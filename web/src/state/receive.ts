@@ -12,9 +12,9 @@ const FOR_NOW: ReadonlySet<string> = new Set(['too-fast', 'not-stored', 'shuttin
 export function receive(state: ClientState, message: Message): ClientState {
   switch (message.type) {
     case 'welcome': {
-      const { name, games, levels, preparing, nearby } = message
+      const { name, games, preparing, nearby } = message
       const awaited = state.status === 'open' ? state.awaited : state.watching
-      return { ...answered(state, message.id), status: 'open', awaited, name, games, levels, preparing, nearby }
+      return { ...answered(state, message.id), status: 'open', awaited, name, games, preparing, nearby }
     }
     case 'preparing':
       return { ...state, preparing: message.levels }

@@ -41,7 +41,7 @@ export function infoOf({ record, replay }: Past): TableInfo {
   })
   return {
     ...{ game, players, options, start, seats, settings: DEFAULT_SETTINGS, phase: 'over', host: '', host_seat: null, hosting: false },
-    ...{ you: replay.you, may_sit: [], locked: false, paused: false, commitment: '', games_played: 0 },
+    ...{ you: replay.you, may_sit: [], locked: false, paused: false, commitment: '', games_played: 0, teams: [] },
   }
 }
 

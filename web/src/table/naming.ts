@@ -19,12 +19,6 @@ export function namesOf(info: TableInfo): string[] {
   return info.seats.map(nameOf)
 }
 
-/** How many teams there are; seat i is in team i modulo that (S5). Whoever plays alone is a team. */
-export function teamsOf({ options, players }: Pick<TableInfo, 'options' | 'players'>): number {
-  if (players < 4) return players
-  return Number(options.teams ?? (players % 2 ? 3 : 2))
-}
-
 /** "Anna, Ben and Juno", as the language says it. */
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(names)

@@ -25,17 +25,9 @@ export const DEFAULT_SETTINGS: Settings = {
 
 export const PACES = [0.4, 1, 2] as const
 
-/** A table's own setting that shows more than the rules do, by game. */
-export const OPEN_SETTING: Record<string, 'open_totals' | 'open_memory'> = {
-  push: 'open_totals',
-  thirteen: 'open_memory',
-}
-
-/** Options that some numbers of players leave no choice in; the server has the last word. */
-const ONLY_WITH: Record<string, readonly number[]> = { switch_cards: [2], teams: [6, 12] }
-
+/** The options that this number of players leaves a choice in. */
 export function optionsFor(game: GameInfo, players: number): OptionInfo[] {
-  return game.options.filter(({ name }) => ONLY_WITH[name]?.includes(players) ?? true)
+  return game.options.filter((option) => option.players.includes(players))
 }
 
 /** The setup with another number of players, without the options that it leaves no choice in. */
@@ -43,9 +35,4 @@ export function withPlayers(setup: Setup, game: GameInfo, players: number): Setu
   const names = optionsFor(game, players).map(({ name }) => name)
   const kept = Object.entries(setup.options).filter(([name]) => names.includes(name))
   return { ...setup, players, options: Object.fromEntries(kept) }
-}
-
-/** What an option is when nobody says. */
-export function defaultOf(option: OptionInfo): boolean | number {
-  return option.name === 'switch_cards' ? true : option.values[0]!
 }

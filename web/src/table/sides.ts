@@ -1,6 +1,5 @@
 /** Who wins and loses together. */
 import type { Play, TableInfo } from '../wire/types'
-import { teamsOf } from './naming'
 
 /** Seats that play together, and what they have; everyone alone where there are no teams. */
 export interface Side {
@@ -11,14 +10,13 @@ export interface Side {
   won: boolean
 }
 
-/** The team of a seat, from 1; null where everyone plays alone. Sequence alone has teams, from four players on. */
-export function teamOf(info: TableInfo, seat: number): number | null {
-  const teams = teamsOf(info)
-  return info.game === 'sequence' && teams < info.players ? (seat % teams) + 1 : null
+/** The team of a seat, from 1; null where everyone plays alone. */
+export function teamOf({ teams, players }: TableInfo, seat: number): number | null {
+  return new Set(teams).size < players ? teams[seat]! + 1 : null
 }
 
 /** Everyone after the game, the winners first, then the best. */
-export function sidesOf(info: TableInfo, play: Play): Side[] {
+export function sidesOf(info: TableInfo, play: Play, mostPointsWin: boolean): Side[] {
   const sides = new Map<number, Side>()
   for (const [seat, points] of play.scores.entries()) {
     const team = teamOf(info, seat)
@@ -26,7 +24,6 @@ export function sidesOf(info: TableInfo, play: Play): Side[] {
     if (side) side.seats.push(seat)
     else sides.set(team ?? -seat, { team, seats: [seat], points, won: play.winners.includes(seat) })
   }
-  const isLessBetter = info.game === 'thirteen'
-  const better = (a: Side, b: Side): number => (isLessBetter ? a.points - b.points : b.points - a.points)
+  const better = (a: Side, b: Side): number => (mostPointsWin ? b.points - a.points : a.points - b.points)
   return [...sides.values()].sort((a, b) => Number(b.won) - Number(a.won) || better(a, b))
 }

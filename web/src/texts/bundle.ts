@@ -32,10 +32,12 @@ export class Words {
   }
 }
 
-/** The words of a language; null if the server does not have this version of them any more. */
-export async function loadWords(language: Language): Promise<Words | null> {
-  const answer = await fetch(FILES[language])
-  return answer.ok ? new Words(language, await answer.text()) : null
+/** The words of a language, and those of games that this page does not know; null if the server has others by now. */
+export async function loadWords(language: Language, games: readonly string[]): Promise<Words | null> {
+  const files = [FILES[language], ...games.map((game) => `/api/games/${game}/texts/${language}`)]
+  const answers = await Promise.all(files.map((file) => fetch(file)))
+  const sources = answers.map((answer) => (answer.ok ? answer.text() : ''))
+  return answers[0]!.ok ? new Words(language, (await Promise.all(sources)).join('\n')) : null
 }
 
 /** The first of these languages (the browser's wishes) that there are texts in. */

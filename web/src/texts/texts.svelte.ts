@@ -4,11 +4,19 @@ import { type Language, loadWords, type Values, type Words } from './bundle'
 let words = $state.raw<Words | null>(null)
 
 let wanted: Language | null = null
+let games: readonly string[] = []
+
+/** Have the words of these games too, of which the page itself has none. */
+export async function useGames(names: readonly string[]): Promise<void> {
+  if (String(names) === String(games)) return
+  games = names
+  if (wanted) await useLanguage(wanted)
+}
 
 /** Speak this language from now on; if its words are not there any more, the page is old and loads itself anew. */
 export async function useLanguage(language: Language): Promise<void> {
   wanted = language
-  const loaded = await loadWords(language)
+  const loaded = await loadWords(language, games)
   if (wanted !== language) return // another one was chosen meanwhile
   if (loaded) {
     words = loaded

@@ -38,16 +38,16 @@ function dataLength(version: number): number {
 
 function dataWords(bytes: Uint8Array, version: number): number[] {
   const bits: number[] = []
-  const push = (value: number, length: number): void => {
+  const add = (value: number, length: number): void => {
     for (let bit = length - 1; bit >= 0; bit--) bits.push((value >> bit) & 1)
   }
   const capacity = dataLength(version) * 8
-  push(0b0100, 4)
-  push(bytes.length, version < 10 ? 8 : 16)
-  bytes.forEach((byte) => push(byte, 8))
-  push(0, Math.min(4, capacity - bits.length))
-  push(0, (8 - (bits.length % 8)) % 8)
-  for (let pad = 0xec; bits.length < capacity; pad ^= 0xec ^ 0x11) push(pad, 8)
+  add(0b0100, 4)
+  add(bytes.length, version < 10 ? 8 : 16)
+  bytes.forEach((byte) => add(byte, 8))
+  add(0, Math.min(4, capacity - bits.length))
+  add(0, (8 - (bits.length % 8)) % 8)
+  for (let pad = 0xec; bits.length < capacity; pad ^= 0xec ^ 0x11) add(pad, 8)
   return Array.from({ length: bits.length / 8 }, (_, n) => parseInt(bits.slice(n * 8, n * 8 + 8).join(''), 2))
 }
 

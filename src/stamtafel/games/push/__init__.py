@@ -29,4 +29,11 @@ GAME = Game(
     playout=playout,
     usual_players=4,
     most_points_win=True,
+    tile=("R5", "Y2", "D"),
+    words="stamtafel.games.push",
+    place=1,
+    levels=("random", "easy", "normal", "strong", "master"),
+    bots="stamtafel.bots.push",
+    is_open=True,
+    shown_setting="open_totals",
 )

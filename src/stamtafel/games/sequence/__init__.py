@@ -31,6 +31,12 @@ GAME = Game(
     playout=playout,
     usual_players=2,
     most_points_win=True,
+    tile=("AS", "JD", "KH"),
+    words="stamtafel.games.sequence",
+    place=3,
+    levels=("random", "easy", "normal", "strong", "master"),
+    bots="stamtafel.bots.sequence",
+    teams=setup.teams,
     penalties=penalties,
     dealer_draw=dealer,
 )

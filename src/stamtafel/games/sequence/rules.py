@@ -130,10 +130,10 @@ def to_act(games: Records[SequencePosition], i: int) -> int:
 
 @kernel
 def first_to_act(games: Records[SequencePosition], i: int, among: int) -> Seat:
-    """Of these seats, which are to act: who may only draw (S18), then by seat; nothing that tells of a hand."""
+    """Which of these seats acts first: who may only draw, before it is too late (S18), then by seat."""
     s = games[i]
-    drawers = 0 if s.owing else among & ~(1 << s.turn)
-    return Seat(lowest_bit(drawers if drawers else among))
+    drawers = among & ~(1 << s.turn)
+    return Seat(lowest_bit(drawers if drawers and not s.owing else among))
 
 
 @inner

@@ -29,4 +29,10 @@ GAME = Game(
     playout=playout,
     usual_players=4,
     most_points_win=False,
+    tile=("B7", "G5", "R4"),
+    words="stamtafel.games.thirteen",
+    place=2,
+    levels=("random", "easy", "normal", "strong", "master"),
+    bots="stamtafel.bots.thirteen",
+    shown_setting="open_memory",
 )

@@ -1,3 +1,4 @@
+import Card from '../../cards/PushCard.svelte'
 import { t } from '../../texts/texts.svelte'
 import type { PushView } from '../../wire/types'
 import type { GameModule } from '../contract'
@@ -7,6 +8,8 @@ import './sideways.css'
 
 const push: GameModule = {
   Board,
+  Card,
+  greeting: ['R6', 'Y3', 'D'],
   cardText,
   actionText: (action) => {
     const [verb, what = ''] = action.split(' ')

@@ -1,3 +1,4 @@
+import Card from '../../cards/FrenchCard.svelte'
 import { t } from '../../texts/texts.svelte'
 import type { GameModule } from '../contract'
 import Board from './Board.svelte'
@@ -14,6 +15,8 @@ function askAbout(card: string, legal: readonly string[]): string {
 
 const sequence: GameModule = {
   Board,
+  Card,
+  greeting: ['QH'],
   cardText,
   actionText: (action) => t(`page-sequence-do-${action.split(' ')[0]!}`),
   ask: (_, legal) => {

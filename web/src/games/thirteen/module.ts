@@ -1,3 +1,4 @@
+import Card from '../../cards/ThirteenCard.svelte'
 import { t } from '../../texts/texts.svelte'
 import type { GameModule } from '../contract'
 import { asking } from './asking.svelte'
@@ -8,6 +9,8 @@ import './sideways.css'
 
 const thirteen: GameModule = {
   Board,
+  Card,
+  greeting: ['B7'],
   cardText,
   actionText: (action) => {
     const [, card, tile] = action.split(' ')

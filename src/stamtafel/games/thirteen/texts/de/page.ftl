@@ -1,4 +1,6 @@
 # 13 auf der Seite.
+page-game-thirteen = 13
+page-about-thirteen = Wer ein Feld über 13 bringt, bekommt die Karten.
 page-thirteen-others = Die anderen
 page-thirteen-your-hand = Deine Hand
 page-thirteen-minus-points = Minuspunkte

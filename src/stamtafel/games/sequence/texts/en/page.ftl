@@ -1,4 +1,13 @@
 # Sequence on the page.
+page-game-sequence = Sequence
+page-about-sequence = Put chips on the board, five in a line.
+page-option-teams = Teams
+page-option-advanced = Advanced
+page-option-advanced-hint = One-eyed jacks may break up finished sequences ({ $rule }).
+page-option-strict-draw = Strict drawing
+page-option-strict-draw-hint = Draw yourself, or go without if you forget ({ $rule }).
+page-option-table-talk = No table talk
+page-option-table-talk-hint = In a team caught talking, each player discards a card ({ $rule }).
 page-sequence-board = The board
 page-sequence-corner = Corner { $space }, counts for everyone
 page-sequence-colour = { $colour ->

@@ -1,4 +1,10 @@
 # Push op de pagina.
+page-game-push = Push
+page-about-push = Leg rijen uit, stop op tijd, houd de beste.
+page-option-risk = Meer risico
+page-option-risk-hint = De ster kost alles wat open ligt ({ $rule }).
+page-option-switch-cards = Richtingkaarten
+page-option-switch-cards-hint = Met z'n tweeën doen ze niets; laat ze gerust weg ({ $rule }).
 page-push-cards-left = { $count ->
     [one] nog 1 kaart
    *[other] nog { $count } kaarten

@@ -1,4 +1,10 @@
 # Push on the page.
+page-game-push = Push
+page-about-push = Lay out rows, stop in time, keep the best one.
+page-option-risk = More risk
+page-option-risk-hint = The star costs the whole open bench ({ $rule }).
+page-option-switch-cards = Switch cards
+page-option-switch-cards-hint = With two players they do nothing; leave them out if you like ({ $rule }).
 page-push-cards-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left

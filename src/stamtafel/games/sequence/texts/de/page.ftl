@@ -1,4 +1,13 @@
 # Sequence auf der Seite.
+page-game-sequence = Sequence
+page-about-sequence = Lege Chips aufs Brett, fünf in einer Linie.
+page-option-teams = Teams
+page-option-advanced = Fortgeschritten
+page-option-advanced-hint = Einäugige Buben dürfen fertige Reihen aufbrechen ({ $rule }).
+page-option-strict-draw = Strenges Ziehen
+page-option-strict-draw-hint = Selbst ziehen; wer es vergisst, geht leer aus ({ $rule }).
+page-option-table-talk = Keine Absprachen
+page-option-table-talk-hint = In einem Team, das sich abspricht, legt jeder eine Karte ab ({ $rule }).
 page-sequence-board = Das Brett
 page-sequence-corner = Ecke { $space }, zählt für alle
 page-sequence-colour = { $colour ->

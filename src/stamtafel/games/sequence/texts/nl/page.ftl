@@ -1,4 +1,13 @@
 # Sequence op de pagina.
+page-game-sequence = Sequence
+page-about-sequence = Leg fiches op het bord, vijf op een rij.
+page-option-teams = Teams
+page-option-advanced = Gevorderd
+page-option-advanced-hint = Eenogige boeren mogen voltooide rijen breken ({ $rule }).
+page-option-strict-draw = Streng trekken
+page-option-strict-draw-hint = Trek zelf, en wie het vergeet, mist de kaart ({ $rule }).
+page-option-table-talk = Niet overleggen
+page-option-table-talk-hint = In een team dat overlegt, legt ieder een kaart af ({ $rule }).
 page-sequence-board = Het bord
 page-sequence-corner = Hoek { $space }, telt voor iedereen
 page-sequence-colour = { $colour ->

@@ -1,4 +1,6 @@
 # 13 op de pagina.
+page-game-thirteen = 13
+page-about-thirteen = Wie een tegel over de 13 duwt, krijgt de kaarten.
 page-thirteen-others = De anderen
 page-thirteen-your-hand = Je hand
 page-thirteen-minus-points = minpunten

@@ -1,4 +1,10 @@
 # Push auf der Seite.
+page-game-push = Push
+page-about-push = Lege Reihen aus, hör rechtzeitig auf, behalte die beste.
+page-option-risk = Mehr Risiko
+page-option-risk-hint = Der Stern kostet die ganze offene Auslage ({ $rule }).
+page-option-switch-cards = Richtungskarten
+page-option-switch-cards-hint = Zu zweit bewirken sie nichts; lass sie weg, wenn du magst ({ $rule }).
 page-push-cards-left = { $count ->
     [one] noch 1 Karte
    *[other] noch { $count } Karten

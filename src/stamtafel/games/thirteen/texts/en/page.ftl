@@ -1,4 +1,6 @@
 # 13 on the page.
+page-game-thirteen = 13
+page-about-thirteen = Whoever pushes a tile past 13 takes its cards.
 page-thirteen-others = The others
 page-thirteen-your-hand = Your hand
 page-thirteen-minus-points = minus points

@@ -1,0 +1,12 @@
+# Wat een bot over zijn zet zegt.
+bot-sequence-win = Het fiche op { $space } wint.
+bot-sequence-complete = Het fiche op { $space } maakt een rij van vijf af.
+bot-sequence-block = { $space } houdt een ander team tegen dat er { $count } op een rij heeft.
+bot-sequence-build = Met { $space } liggen er { $count } in een open rij.
+bot-sequence-begin = { $space } geeft ruimte voor nieuwe rijen, of neemt die van anderen weg.
+bot-sequence-remove = Het fiche op { $space } was voor een ander team het meest waard.
+bot-sequence-swap = De kaart { $card } is dood; een nieuwe kaart kost niets.
+bot-sequence-discard = De kaart { $card } kan ik het best missen.
+bot-sequence-claim = { $line } laat de meeste ruimte voor een tweede rij van vijf.
+bot-sequence-draw = Ik trek voor het te laat is.
+bot-sequence-pass = Er kan niets gespeeld worden.

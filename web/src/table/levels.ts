@@ -1,2 +1,0 @@
-/** The level of a bot that nobody chose one for. */
-export const DEFAULT_LEVEL = 'normal'
