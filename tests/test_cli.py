@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from stamtafel import __version__
 from stamtafel.cli import app
 from stamtafel.games import load, own_names
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import write_record
 from stamtafel.kernel.chance import new_rng
 from stamtafel.texts import LANGUAGES, texts
+from stamtafel.version import __version__
 
 pytestmark = pytest.mark.process
 

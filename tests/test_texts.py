@@ -9,7 +9,8 @@ from fluent.syntax import FluentParser, ast
 import stamtafel
 from stamtafel.games import own_names
 from stamtafel.table.refusals import Code
-from stamtafel.texts import LANGUAGES, Texts, preferred_language, texts
+from stamtafel.texts import LANGUAGES, Texts, texts
+from stamtafel.texts.preferred import preferred_language
 
 PACKAGE = Path(stamtafel.__file__).parent
 # Ids that the code puts together from a game and a verb.

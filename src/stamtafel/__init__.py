@@ -12,7 +12,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"
+from stamtafel.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from stamtafel.arena.asking import Failed as Failed

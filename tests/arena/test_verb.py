@@ -12,7 +12,7 @@ from stamtafel.arena import match
 from stamtafel.arena.match import Match, PlayedSet, play_set
 from stamtafel.arena.programs import Programs
 from stamtafel.cli import app
-from stamtafel.games import load, own_names
+from stamtafel.games import own_names
 from stamtafel.referee import answer_line
 
 pytestmark = pytest.mark.process

@@ -4,7 +4,6 @@ from typing import Annotated
 
 import typer
 
-from stamtafel import __version__
 from stamtafel.cli.arena import arena
 from stamtafel.cli.bench import bench
 from stamtafel.cli.compiling import compile_all
@@ -17,6 +16,7 @@ from stamtafel.cli.replay import replay
 from stamtafel.cli.serve import serve
 from stamtafel.cli.train import train
 from stamtafel.cli.verify import verify
+from stamtafel.version import __version__
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
 

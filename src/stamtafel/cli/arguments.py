@@ -34,7 +34,8 @@ Seed = Annotated[int, typer.Option(min=0, help="The same seed plays the same gam
 
 def find_texts(language: str | None) -> "Texts":
     """The texts in this language, or in that of this machine."""
-    from stamtafel.texts import preferred_language, texts
+    from stamtafel.texts import texts
+    from stamtafel.texts.preferred import preferred_language
 
     try:
         return texts(language or preferred_language())

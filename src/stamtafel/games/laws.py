@@ -58,6 +58,9 @@ def check_position(position: Position, rng: Rng) -> None:
     _possible_if_and_only_if_accepted(position)
     _scores_and_winners_fit(position)
     _law(Position(str(position)) == position, "text round-trips", position)
+    watched = position.view(SPECTATOR)
+    _law(type(watched)(str(watched)) == watched, "the text of a view round-trips", position)
+    _law((position.outcome() is not None) == position.is_over(), "an ending has its reason", position)
     for seat in range(SPECTATOR, position.setup.players):
         view = position.view(seat)
         world = view.sample(rng)

@@ -175,7 +175,7 @@ class View(Generic[R]):
         """The view that the text describes; raises Unreadable."""
         setup, clauses = read_clauses(text)
         viewer = _read_seat(clauses.pop("seat", ""), setup)
-        if setup.game != self._game_name():
+        if load(setup.game).views.view_type is not type(self):
             raise Unreadable(f"{clip(text)} is no {type(self).__name__}; it is a view of {setup.game}")
         position = Position.laid_out(setup, self.fill(setup, viewer, clauses))
         self._fill_in(position.game, setup, position.view(viewer).to_bytes())
@@ -300,10 +300,6 @@ class View(Generic[R]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
-
-    @classmethod
-    def _game_name(cls) -> str:
-        return cls.__module__.split(".")[-2]
 
 
 def _read_seat(text: str, setup: Setup) -> int:

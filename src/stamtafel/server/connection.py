@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from stamtafel import __version__
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load, names
 from stamtafel.server.catching_up import missed_by
@@ -20,6 +19,7 @@ from stamtafel.server.socket import Listener, Socket
 from stamtafel.table.change import Person
 from stamtafel.table.commands import Bot, Command, TableCommand
 from stamtafel.table.refusals import Code, Refusal
+from stamtafel.version import __version__
 from stamtafel.wire import PROTOCOL, from_client, to_client
 from stamtafel.wire.showing_games import show_game
 

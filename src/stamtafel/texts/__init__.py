@@ -3,7 +3,6 @@
 What all games share is here; a game has its own words in the folder `texts` of its package.
 """
 
-import os
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -65,12 +64,3 @@ def read_words(package: str, language: str) -> str:
 
 def _fluent_files(folder: Traversable) -> list[Traversable]:
     return sorted((path for path in folder.iterdir() if path.name.endswith(".ftl")), key=lambda path: path.name)
-
-
-def preferred_language() -> str:
-    """The language this machine is set to, if we have it; otherwise English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        language = os.environ.get(variable, "")[:2]
-        if language:
-            return language if language in LANGUAGES else "en"
-    return "en"
