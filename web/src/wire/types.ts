@@ -208,22 +208,30 @@ export interface WelcomeMessage {
   nearby: string | null
 }
 
-/** A game that can be played here. */
+/** A game that can be played here, and what it declares: the cards of its tile, the levels of its bots. */
 export interface GameInfo {
   name: string
   players: number[]
   usual_players: number
   options: OptionInfo[]
+  rule_letter: string
+  tile: string[]
+  most_points_win: boolean
+  levels: string[]
+  usual_level: string
+  shown_setting: 'open_memory' | 'open_totals' | null
 }
 
-/** A rule option: the values it can have, and the rule that defines it. */
+/** A rule option: the values it can have, the rule that defines it, with how many players there is a choice. */
 export interface OptionInfo {
   name: string
   values: (boolean | number)[]
   rule: string
+  players: number[]
+  default: boolean | number
 }
 
-/** Bots of only these levels still play as `normal`: what was being prepared is ready. */
+/** Only for bots of these levels the usual one still plays: what was being prepared is ready. */
 export interface PreparingMessage {
   type: 'preparing'
   levels: string[]
@@ -445,6 +453,7 @@ export interface TableInfo {
   commitment: string
   games_played: number
   start: number | null
+  teams: number[]
 }
 
 /** Who sits there. `level` is of the bot that plays now; for a person who is away, a stand-in's. */
@@ -553,6 +562,23 @@ export interface PushView {
   turn: number
 }
 
+/** What a seat knows in 13: the table, its own hand, and by counting which cards it has not seen. */
+export interface ThirteenView {
+  hand: string[]
+  hand_sizes: number[]
+  phase: string
+  pile_size: number
+  points: number[]
+  round: number
+  rounds: number
+  seat: number
+  taken: string[][]
+  tiles: Record<string, string[]>
+  turn: number
+  unseen: Record<string, number>
+  values: Record<string, number>
+}
+
 /** What a seat knows in Sequence: the board, its own hand, the discards, and what follows from them. */
 export interface SequenceView {
   board: Record<string, number>
@@ -576,23 +602,6 @@ export interface SequenceView {
   turned: Record<string, string>
   turns: number
   unseen: Record<string, number>
-}
-
-/** What a seat knows in 13: the table, its own hand, and by counting which cards it has not seen. */
-export interface ThirteenView {
-  hand: string[]
-  hand_sizes: number[]
-  phase: string
-  pile_size: number
-  points: number[]
-  round: number
-  rounds: number
-  seat: number
-  taken: string[][]
-  tiles: Record<string, string[]>
-  turn: number
-  unseen: Record<string, number>
-  values: Record<string, number>
 }
 
 /** A finished game, step by step. */
