@@ -7,7 +7,7 @@ from stamtafel.games.errors import IllegalMove
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import Record
 from stamtafel.kernel.chance import new_rng
-from stamtafel.replay import names_in, replay
+from stamtafel.recounting import names_in, replay
 from stamtafel.texts import LANGUAGES, texts
 
 pytestmark = pytest.mark.statistical

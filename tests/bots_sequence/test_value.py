@@ -127,6 +127,7 @@ def test_a_turn_that_has_begun_does_not_count(text: str, more: int) -> None:
 def test_playing_on_ends_with_the_game() -> None:
     position = new_game()
     assert expected(position, 1000, 1) in (0.0, 1.0)
+    position.refresh()
     assert position.is_over()
 
 

@@ -30,7 +30,8 @@ def own(tmp_path: Path) -> Path:
     """A copy of our package with the kernel only, to change at will."""
     package = tmp_path / "copy" / "stamtafel"
     shutil.copytree(OWN / "kernel", package / "kernel")
-    shutil.copy(OWN / "__init__.py", package)
+    for name in ("__init__.py", "version.py"):
+        shutil.copy(OWN / name, package)
     (package / "games").mkdir()
     (package / "games" / "__init__.py").write_text("")
     return package

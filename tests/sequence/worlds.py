@@ -148,6 +148,7 @@ def can_use(before: Position, seat: int, name: str) -> bool:
     world = before.copy()
     s = world.data[0]
     s["hands"][seat], s["twins"][seat], s["hand_sizes"][seat] = 1 << card, 0, 1
+    world.refresh()
     return any(action.split(" ")[0] in ("play", "swap") for action in world.legal(seat))
 
 

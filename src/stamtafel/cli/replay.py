@@ -15,8 +15,8 @@ def replay(
     """Tell recorded games turn by turn."""
     from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
     from stamtafel.games.records import read_json, read_record
-    from stamtafel.replay import names_in
-    from stamtafel.replay import replay as tell
+    from stamtafel.recounting import names_in
+    from stamtafel.recounting import replay as tell
 
     texts = find_texts(lang)
     for number, text in enumerate(read_records(file), 1):

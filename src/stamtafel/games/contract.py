@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from typing import Any, Literal, Protocol, Self, TypeAlias
+from typing import Any, Literal, Protocol, Self, TypeAlias, cast
 
 import numpy as np
 
 from stamtafel.games.numbers import Action, Card, Outcome, Seat, actions
 from stamtafel.games.setup import OptionValue, Setup, SetupRules, check_setup, every_setup
-from stamtafel.games.stepping import make_steps
+from stamtafel.games.stepping import Steps, make_steps
 from stamtafel.games.telling import Saying
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.kernels import running
@@ -264,12 +264,13 @@ class Game:
     teams: Callable[[Setup], tuple[int, ...]] = everyone_alone  # the team of each seat, from 0
     penalties: Penalties | None = None
     dealer_draw: DealerDraw | None = None
+    steps: Steps = cast(Steps, None)  # noqa: RUF009  made of its rules, unless they are there already
 
     def __post_init__(self) -> None:
         if self.levels[:1] != (RANDOM,):
             raise ValueError(f"the levels of {self.name} begin with {RANDOM}, not {self.levels}")
         self.mode: Mode | None = None  # as the process runs kernels at the moment
-        self.steps = make_steps(self.rules, self.knowledge, self.layout)
+        self.steps = self.steps or make_steps(self.rules, self.knowledge, self.layout)
         self._modules = {name: getattr(self, name) for name in KERNEL_MODULES if getattr(self, name) is not None}
 
     def run(self, mode: Mode) -> None:
@@ -281,7 +282,7 @@ class Game:
 
     def in_mode(self, mode: Mode) -> Game:
         """Another one of the same game that runs in this mode, whatever the first does."""
-        other = replace(self, **{name: module for name, module in self._modules.items() if name != "steps"})
+        other = replace(self, **self._modules)
         other.run(mode)
         return other
 

@@ -17,7 +17,7 @@ from stamtafel.games.numbers import Outcome as ChanceOutcome
 from stamtafel.games.outcome import Outcome
 from stamtafel.games.past import CHANCE, PENALTY, STRIDE, Made, Past
 from stamtafel.games.setup import Setup
-from stamtafel.games.stepping import ACTIONS, COUNT, IS_OVER, NOBODY, REFUSED, SEAT, SEATS, new_desk
+from stamtafel.games.stepping import ACTIONS, COUNT, IS_OVER, REFUSED, SEAT, SEATS, new_desk
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.records import Records, empty
 
@@ -28,24 +28,32 @@ BEGINNINGS = ("=", "!")  # of moves that no seat makes
 class Course:
     """A game under way. `Position` is one that also has a text and can be looked at from a seat."""
 
-    __slots__ = ("_desk", "_due", "_names", "_past", "_room", "data", "game", "memory", "setup")
+    __slots__ = ("_data", "_desk", "_due", "_memory", "_names", "_past", "_room", "game", "setup")
 
     game: Game
     setup: Setup
-    data: Records[Any]
-    memory: Records[Any]
     _room: Records[Any] | None  # for a view that is made
     _names: tuple[str, ...] | None  # what the seat that is first to act may do, once somebody has asked
 
     def _fill_in(self, game: Game, setup: Setup, data: Records[Any], memory: Records[Any]) -> None:
-        self.game, self.setup, self.data, self.memory = game, setup, data, memory
+        self.game, self.setup, self._data, self._memory = game, setup, data, memory
         self._desk = new_desk(data, memory, game.layout.MOST_LEGAL)
         self._due = memoryview(cast(Any, self._desk))
         self._past, self._room = Past(), None
-        self._ask()
+        self.refresh()
 
-    def _ask(self) -> None:
-        """Find out what is due."""
+    @property
+    def data(self) -> Records[Any]:
+        """The position as an array of one record, always the same: the desk says where it lies."""
+        return self._data
+
+    @property
+    def memory(self) -> Records[Any]:
+        """What perfect memory has besides, likewise."""
+        return self._memory
+
+    def refresh(self) -> None:
+        """Find out what is due; to be called by whoever has changed its records."""
         self.game.steps.ask(self._desk)
         self._names = None
 
@@ -60,11 +68,16 @@ class Course:
         return seats_in(self._due[SEATS])
 
     def first_to_act(self, among: Iterable[int] | None = None) -> int:
-        """Which seat, or which of these, acts first where several may; -1 if none has a decision."""
+        """Which seat acts first where several may, -1 if nobody has a decision; or which of these.
+
+        Raises ValueError if none of these has a decision.
+        """
         if among is None:
             return self._due[SEAT]
         seats = sum(1 << seat for seat in among) & self._due[SEATS]
-        return int(self.game.rules.first_to_act(self.data, 0, seats)) if seats else NOBODY
+        if not seats:
+            raise ValueError(f"none of these seats has a decision; the seats that have are {self.to_act()}")
+        return int(self.game.rules.first_to_act(self.data, 0, seats))
 
     def legal(self, seat: int | None = None) -> Legal:
         """What the seat may do now; without a seat, what whoever is to act may do.
@@ -165,14 +178,14 @@ class Course:
         last, again = self._past.pop(self.data, self.memory)
         for who, number in again:
             self._make(who, number)
-        self._ask()
+        self.refresh()
         return self._move_name(last)
 
     def _play_first(self, action: Action) -> bool:
         """Let the seat that is first to act do this, if it is legal; whether it was."""
         seat, past = self._due[SEAT], self._past
         if len(past.moves) % STRIDE == 0:
-            past.keep(self.data, self.memory)
+            past.keep(self._data, self._memory)
         if self.game.steps.play(self._desk, action) == REFUSED:
             return False
         past.moves.append((seat, action))
@@ -199,10 +212,10 @@ class Course:
     def _do(self, who: int, number: int) -> None:
         """Make a move that is allowed."""
         if len(self._past.moves) % STRIDE == 0:
-            self._past.keep(self.data, self.memory)
+            self._past.keep(self._data, self._memory)
         self._make(who, number)
         self._past.moves.append((who, number))
-        self._ask()
+        self.refresh()
 
     def _make(self, who: int, number: int) -> None:
         if who == CHANCE:
@@ -272,7 +285,7 @@ class Course:
     def _draw(self, rng: Rng) -> None:
         past = self._past
         if len(past.moves) % STRIDE == 0:
-            past.keep(self.data, self.memory)
+            past.keep(self._data, self._memory)
         past.moves.append((CHANCE, self.game.steps.draw(self._desk, rng)))
         self._names = None
 

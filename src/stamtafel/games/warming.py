@@ -22,19 +22,17 @@ def compile_rules(name: str) -> None:
     position = fresh.copy()
     while not position.to_act():
         position.play(random_move(position, rng))
-    while position.to_act():
-        position.play_number(position.legal_numbers()[0])
-    position.play(position.random_chance(rng))
-    position.deal(rng)
-    position.apply(Seat(position.first_to_act()), Action(position.legal_numbers()[0]))
-    position.first_to_act(range(position.setup.players))
-    position.scores()
-    position.winners()
     view = position.view(SPECTATOR)
     view.to_act()
     view.sample(rng)
-    game.rules.broken_rule(position.data, 0, Seat(0), Action(0))
-    game.rules.ending(position.data, 0)
+    first = Seat(position.first_to_act(range(position.setup.players)))
+    game.rules.broken_rule(position.data, 0, first, Action(0))
+    position.apply(first, Action(position.legal_numbers()[0]))
+    while not position.is_over():
+        if position.to_act():
+            position.play_number(position.legal_numbers()[0])
+        position.deal(rng)
+    position.outcome()
     game.rules.chance(position.data, 0, np.zeros(game.layout.OUTCOMES, np.int64))
     two = empty(game.layout.LAYOUT, 2)
     game.playout.playouts(two, 0, fresh.data, rng, 1)

@@ -8,7 +8,7 @@ from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng
-from stamtafel.replay import result
+from stamtafel.recounting import result
 from stamtafel.telling import Teller
 from stamtafel.texts import Texts
 
