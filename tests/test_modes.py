@@ -19,7 +19,7 @@ from stamtafel.referee import describe
 
 pytestmark = pytest.mark.statistical
 
-STRIDE = {"sequence": 7}  # of its eighty setups every seventh: each option and number of players is there
+STRIDE = {"sequence": 13}  # of its eighty setups every thirteenth: interpreted, each takes ten seconds
 LOOK_EVERY = 25  # moves: at views and sampled worlds
 PLAY_OUT_EVERY = 100
 PLAY_WITHOUT_NUMBA = """

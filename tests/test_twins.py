@@ -14,7 +14,7 @@ from twins import TWINS, Refused, Twin
 
 pytestmark = pytest.mark.statistical
 
-GAMES = 2_100  # of each game, over all its setups
+GAMES = 1_050  # of each game, over all its setups
 TRIES = 3  # of moves that are mostly illegal, at one position in ten
 
 SETUPS = [(setup, number) for name in own_names() for number, setup in enumerate(load(name).setups())]

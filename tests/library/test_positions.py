@@ -68,7 +68,7 @@ def test_only_as_many_moves_are_taken_back_as_were_made() -> None:
 def test_taking_back_goes_to_and_fro_over_what_is_kept(name: str) -> None:
     position, rng, luck = st.new(name), st.rng(4), random.Random(4)
     texts = [str(position)]
-    for _ in range(6 * STRIDE):
+    for _ in range(STRIDE):
         for _ in range(luck.randrange(0, min(len(texts), STRIDE))):
             position.pop()
             texts.pop()

@@ -9,7 +9,7 @@ const stage = setStage()
 test.each(GAMES)('a spectator of %s', async (game) => {
   const anna = await Guest.arrive(stage, { name: 'Anna' })
   const path = await startWithBots(anna.page, game)
-  const cara = await Guest.arrive(stage, { name: 'Cara', viewport: PHONE, language: 'nl', speed: 'quick' })
+  const cara = await Guest.arrive(stage, { name: 'Cara', viewport: PHONE, language: 'nl', speed: game === 'push' ? 'quick' : 'off' })
   await cara.page.goto(`${stage.server.address}${path}`)
   await cara.page.locator('main .board').waitFor()
   await anna.page.locator('header .watching').waitFor()

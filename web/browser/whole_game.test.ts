@@ -32,7 +32,7 @@ async function checkFirstGame(page: Page): Promise<void> {
 }
 
 test.each(GAMES)('two people and a bot finish a game of %s', async (game) => {
-  const anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE, language: 'nl', speed: 'quick' })
+  const anna = await Guest.arrive(stage, { name: 'Anna', viewport: PHONE, language: 'nl', speed: game === 'push' ? 'quick' : 'off' })
   await makeTable(anna.page, game, (dialog) =>
     dialog.locator('fieldset').first().getByText(String(PLAYERS), { exact: true }).click(),
   )

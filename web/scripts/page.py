@@ -15,7 +15,7 @@ from typing import NoReturn, TextIO
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
-PACKAGE = ROOT / "src" / "stamtafel"  # whose words are on the page
+TEXTS = [ROOT / "src" / "stamtafel" / room for room in ("texts", "games")]  # whose words are on the page
 PAGE = ROOT / "src" / "stamtafel" / "page"
 STAMP = PAGE / "built-from"  # inside the page: it goes where the page goes, and Vite removes it with the rest
 APART = ("node_modules", "browser", "tests", "fixtures")  # in web/, but not in the page
@@ -26,8 +26,9 @@ def fingerprint() -> str:
     """A name for the present state of all that the page is built from."""
     parts = [part for part in WEB.iterdir() if part.name not in APART]
     files = {path for part in parts for path in (part, *part.rglob("*")) if path.is_file()}
+    words = (path for room in TEXTS for path in room.rglob("*.ftl"))
     digest = hashlib.sha256()
-    for path in sorted(path for path in (*files, *PACKAGE.rglob("*.ftl")) if path.suffix != ".pyc"):
+    for path in sorted(path for path in (*files, *words) if path.suffix != ".pyc"):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
