@@ -131,8 +131,9 @@ def test_by_number_it_is_the_same_game(name: str) -> None:
 
 def test_a_number_that_is_not_legal_is_refused() -> None:
     position = st.new("push", 2)
-    with pytest.raises(st.IllegalMove, match="number 7 is not allowed now; allowed: 0"):
-        position.play_number(7)
+    for number in (7, -1, -2):
+        with pytest.raises(st.IllegalMove, match=f"number {number} is not allowed now; allowed: 0"):
+            position.play_number(number)
     with pytest.raises(st.IllegalMove, match="to let chance bring something is not allowed now"):
         position.draw_number(st.rng(1))
     assert position.moves() == ()

@@ -17,7 +17,7 @@ from stamtafel.games.numbers import Outcome as ChanceOutcome
 from stamtafel.games.outcome import Outcome
 from stamtafel.games.past import CHANCE, PENALTY, STRIDE, Made, Past
 from stamtafel.games.setup import Setup
-from stamtafel.games.stepping import ACTIONS, COUNT, IS_OVER, REFUSED, SEAT, SEATS, new_desk
+from stamtafel.games.stepping import ACTIONS, ASK, COUNT, DRAW, IS_OVER, NO_LUCK, REFUSED, SEAT, SEATS, new_desk
 from stamtafel.kernel.chance import Rng
 from stamtafel.kernel.records import Records, empty
 
@@ -54,7 +54,7 @@ class Course:
 
     def refresh(self) -> None:
         """Find out what is due; to be called by whoever has changed its records."""
-        self.game.steps.ask(self._desk)
+        self.game.steps.step(self._desk, ASK, NO_LUCK)
         self._names = None
 
     # ---- what is so ----
@@ -186,7 +186,7 @@ class Course:
         seat, past = self._due[SEAT], self._past
         if len(past.moves) % STRIDE == 0:
             past.keep(self._data, self._memory)
-        if self.game.steps.play(self._desk, action) == REFUSED:
+        if self.game.steps.step(self._desk, action, NO_LUCK) == REFUSED:
             return False
         past.moves.append((seat, action))
         self._names = None
@@ -269,7 +269,7 @@ class Course:
 
     def play_number(self, action: int) -> list[int]:
         """Let the seat that is first to act do this; the answer is `legal_numbers` then. Raises IllegalMove."""
-        if not self._play_first(Action(action)):
+        if action < 0 or not self._play_first(Action(action)):
             raise IllegalMove(f"number {action}", None, tuple(map(str, self.legal_numbers())))
         due = self._due
         return due[ACTIONS : ACTIONS + due[COUNT]].tolist()
@@ -286,7 +286,7 @@ class Course:
         past = self._past
         if len(past.moves) % STRIDE == 0:
             past.keep(self._data, self._memory)
-        past.moves.append((CHANCE, self.game.steps.draw(self._desk, rng)))
+        past.moves.append((CHANCE, self.game.steps.step(self._desk, DRAW, rng)))
         self._names = None
 
     def apply(self, seat: Seat, action: Action) -> None:
