@@ -159,7 +159,11 @@ def empty(layout: np.dtype[Any], count: int = 1) -> Any:
 
 def copy(records: Any) -> Any:
     """The same records in an array of their own. NumPy itself copies field by field: ten times as slow."""
-    return np.frombuffer(bytearray(records.tobytes()), records.dtype)
+    if records.dtype.itemsize % LINE:
+        return np.frombuffer(bytearray(records.tobytes()), records.dtype)
+    other = empty(records.dtype, len(records))
+    other.view(np.uint8)[:] = np.frombuffer(records.tobytes(), np.uint8)
+    return other
 
 
 def lookup(values: Sequence[Any], kind: str = NUMBER) -> Any:
