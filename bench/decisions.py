@@ -22,7 +22,7 @@ from stamtafel.bots.contract import Budget
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.levels import load_bot
 from stamtafel.bots.push.features import DECK
-from stamtafel.bots.push.strong import desk_for
+from stamtafel.bots.push.lookahead import Desks
 from stamtafel.bots.push.worlds import simulate_worlds
 from stamtafel.bots.rating import Values
 from stamtafel.games import load
@@ -72,7 +72,7 @@ def play_out(position: Position, worlds: int, seed: int) -> Values:
     view, legal = position.view(seat), position.legal(seat)
     actions = np.array([position.game.notation.parse_action(action) for action in legal], np.int64)
     outcomes = np.zeros((worlds, len(legal)))
-    desk = desk_for(load_learned("push"), view.data, 0)
+    desk = Desks(load_learned("push")).desk_for(view.data, 0)
     simulate_worlds(desk, view.data, 0, DECK, actions, new_rng(seed), outcomes)
     return outcomes
 

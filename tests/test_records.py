@@ -47,7 +47,7 @@ def test_any_text_is_played_refused_or_unreadable(text: str) -> None:
     except (IllegalMove, Unreadable):
         assert position == Position("push 2")
     else:
-        assert text == "0:draw"
+        assert text in ("draw", "0:draw")
 
 
 @pytest.mark.parametrize("name", own_names())

@@ -5,8 +5,7 @@ import pytest
 
 from stamtafel.bots.learned import load_learned
 from stamtafel.bots.push.last_turns import final_outcome
-from stamtafel.bots.push.lookahead import NOW, ROOM, Desk, lay_out
-from stamtafel.bots.push.strong import desk_for
+from stamtafel.bots.push.lookahead import NOW, ROOM, Desk, Desks, lay_out
 from stamtafel.bots.push.worlds import FEW_CARDS, simulate_worlds, turn_outcome
 from stamtafel.games.numbers import Action
 from stamtafel.games.position import Position
@@ -48,7 +47,7 @@ def test_worlds_are_unbiased(text: str, action: str) -> None:
     view = position.view(position.to_act()[0])
     number = position.game.notation.parse_action(action)
     cards = np.array(sorted(pile_cards(read(position.data, 0)).elements()))
-    desk = desk_for(load_learned("push"), view.data, 0)
+    desk = Desks(load_learned("push")).desk_for(view.data, 0)
     shuffles, rng = np.random.default_rng(5), new_rng(4)
     each = [outcome(desk, view.data, number, shuffles.permutation(cards), rng) for _ in range(WORLDS)]
     outcomes = np.zeros((WORLDS, 1))
@@ -62,7 +61,7 @@ def test_worlds_are_unbiased(text: str, action: str) -> None:
 def test_actions_share_their_luck() -> None:
     """In one world the same action, asked twice, comes to the same."""
     view = Position(POSITIONS[3][0]).view(0)
-    desk = desk_for(load_learned("push"), view.data, 0)
+    desk = Desks(load_learned("push")).desk_for(view.data, 0)
     draw = view.game.notation.parse_action("draw")
     outcomes = np.zeros((100, 2))
     few = FEW_CARDS * view.setup.players

@@ -193,7 +193,14 @@ def reader(layout: np.dtype[Any], names: Sequence[str]) -> Callable[[Any], tuple
 
 def edit(records: Records[Value], i: int) -> Value:
     """The record itself, for Python to change."""
-    return cast(Value, cast(np.ndarray[Any, Any], records).view(np.recarray)[i])
+    array = cast(np.ndarray[Any, Any], records)
+    return cast(Value, array.view(_with_attributes(array.dtype))[i])
+
+
+@lru_cache(maxsize=64)
+def _with_attributes(layout: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout; fields are attributes, as in NumPy's `recarray`, which takes longer to make."""
+    return np.dtype((np.record, layout))
 
 
 @lru_cache(maxsize=64)

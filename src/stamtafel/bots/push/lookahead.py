@@ -26,7 +26,7 @@ from stamtafel.games.numbers import Card, Seat, cards
 from stamtafel.games.push.knowledge import PushKnowledge
 from stamtafel.games.push.layout import BANK, DRAW, PLACE, PUT, ROWS, SHARE, STOP, SWITCH_CARD, TAKE
 from stamtafel.kernel.kernels import inner, kernel
-from stamtafel.kernel.records import Integers, Records, empty
+from stamtafel.kernel.records import Integers, Records, copy, empty, read
 
 # The turns on a desk: the present one, and what may come of it.
 NOW, AFTER_MOVE, AFTER_CARD, ROOM = range(4)
@@ -39,9 +39,20 @@ class Desk(NamedTuple):
     turns: Records[Turn]
 
 
-def new_desk(learned: Learned, players: int, risk: int) -> Desk:
-    """An empty desk for such a game."""
-    return Desk(new_minds(learned, players, risk), empty(TURN, ROOM + 1))
+class Desks:
+    """Where desks come from: each is new, with the networks for such a game."""
+
+    def __init__(self, learned: Learned) -> None:
+        self.learned = learned
+        self._minds: dict[tuple[int, int], Records[Mind]] = {}  # to be copied: filling one in takes far longer
+
+    def desk_for(self, views: Records[PushKnowledge], j: int) -> Desk:
+        """Room to think about a view."""
+        v = read(views, j)
+        kind = v.players, v.risk
+        if kind not in self._minds:
+            self._minds[kind] = new_minds(self.learned, *kind)
+        return Desk(copy(self._minds[kind]), empty(TURN, ROOM + 1))
 
 
 @inner(apart=True)

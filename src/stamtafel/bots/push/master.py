@@ -5,8 +5,7 @@ import numpy as np
 from stamtafel.bots.learned import Learned
 from stamtafel.bots.push.endings import new_memory, solve_actions
 from stamtafel.bots.push.heuristic import reason
-from stamtafel.bots.push.lookahead import rate_actions
-from stamtafel.bots.push.strong import desk_for
+from stamtafel.bots.push.lookahead import Desks, rate_actions
 from stamtafel.bots.push.worlds import FEW_CARDS, simulate_worlds
 from stamtafel.bots.rating import Values
 from stamtafel.bots.searching import Rating
@@ -34,7 +33,7 @@ class Search:
     reason = staticmethod(reason)
 
     def __init__(self, learned: Learned) -> None:
-        self.learned = learned
+        self.desks = Desks(learned)
         self.judged = float(learned["error"])
 
     def rate(self, view: View, actions: Integers, seconds: float) -> Rating:
@@ -44,7 +43,7 @@ class Search:
         that values may be off by as much as it is.
         """
         values = np.zeros(len(actions))
-        rate_actions(desk_for(self.learned, view.data, 0), view.data, 0, actions, len(actions), values)
+        rate_actions(self.desks.desk_for(view.data, 0), view.data, 0, actions, len(actions), values)
         v: PushKnowledge = read(view.data, 0)
         exact, error, most = None, 0.0, int(min(POSITIONS, POSITIONS_A_SECOND * seconds))
         if most > 0 and v.pile_size <= GAME_CARDS[v.players]:
@@ -60,10 +59,10 @@ class Search:
         exact = np.zeros(len(actions))
         games: Records[PushPosition] = empty(LAYOUT)
         lay_out(view.data, 0, games, 0)
-        minds = desk_for(self.learned, view.data, 0).minds
+        minds = self.desks.desk_for(view.data, 0).minds
         return exact if solve_actions(new_memory(minds, most, is_turn), games, 0, actions, exact) else None
 
     def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row of `outcomes` with what the actions lead to in one world."""
         few = FEW_CARDS * view.setup.players
-        simulate_worlds(desk_for(self.learned, view.data, 0), view.data, 0, few, actions, rng, outcomes)
+        simulate_worlds(self.desks.desk_for(view.data, 0), view.data, 0, few, actions, rng, outcomes)

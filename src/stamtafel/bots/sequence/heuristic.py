@@ -78,7 +78,7 @@ from stamtafel.games.sequence.rules import card_laid_off, card_of, space_of
 from stamtafel.games.telling import Cards, Saying, Value
 from stamtafel.kernel.cloning import copy_shared
 from stamtafel.kernel.kernels import inner, kernel
-from stamtafel.kernel.records import Integers, Records, edit, empty
+from stamtafel.kernel.records import Integers, Records, empty
 
 NEARLY = 4.0  # so that `normal` wins two games of three against `easy`
 
@@ -271,9 +271,9 @@ def rate_with(
     games: Records[SequencePosition] = empty(LAYOUT)
     sights: Records[Sight] = empty(SIGHT)
     look_at(views, j, games, sights, weights)
-    rate_seen(sights, actions, count)
-    g = edit(sights, 0)
-    return Ratings(np.array(g.ranks[:count]), np.array(g.values[:count]))
+    ratings = Ratings(np.empty(count, np.int64), np.empty(count))
+    rate_seen(sights, actions, ratings)
+    return ratings
 
 
 @kernel
@@ -297,9 +297,12 @@ def look_at(
 
 
 @kernel
-def rate_seen(sights: Records[Sight], actions: Integers, count: int) -> None:
-    """Rate the actions of the seat that looks."""
-    rate_actions(sights[0], actions, count)
+def rate_seen(sights: Records[Sight], actions: Integers, ratings: Ratings) -> None:
+    """Rate as many actions of the seat that looks as there is room for."""
+    g, count = sights[0], len(ratings.ranks)
+    rate_actions(g, actions, count)
+    for n in range(count):
+        ratings.ranks[n], ratings.values[n] = g.ranks[n], g.values[n]
 
 
 # ---- reasons --------------------------------------------------------------
