@@ -1,9 +1,13 @@
-"""What holds for all tests: none is left out where everything is there that it needs."""
+"""What holds for all tests: none is left out where everything is there that it needs, and none is timed."""
 
 import sys
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("untimed", deadline=None)  # the first example may load what is compiled
+settings.load_profile("untimed")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -27,7 +27,7 @@ def test_every_game_keeps_the_laws(name: str) -> None:
 
 
 @given(st.data())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 def test_any_position_of_any_game_keeps_the_laws(data: st.DataObject) -> None:
     game = load(data.draw(st.sampled_from(own_names())))
     setup = data.draw(st.sampled_from(list(game.setups())))

@@ -67,7 +67,7 @@ def _filled(table: Table, person: Person | None, asked: type, values: dict[str, 
     return {"action": action, **own}
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.sampled_from(own_names()), st.booleans(), st.lists(any_step, max_size=40))
 def test_the_table_that_is_given_never_changes(game: str, is_begun: bool, steps: list[Step]) -> None:
     sitting = Sitting(game, 3)

@@ -256,7 +256,6 @@ TestTableMachine = TableMachine.TestCase
 TestTableMachine.settings = settings(
     max_examples=120,
     stateful_step_count=40,
-    deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),
