@@ -1,8 +1,9 @@
-"""What views and tales say are plain values of Python, ready to be sent: no numbers of NumPy's."""
+"""What views and facts say are plain values of Python, ready to be sent: no numbers of NumPy's."""
 
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import asdict
 
 from stamtafel.games import load, own_names
 from stamtafel.games.position import Position
@@ -33,9 +34,8 @@ def test_all_that_is_told_is_plain(name: str) -> None:
     for seed in range(GAMES):
         rng, position = new_rng(seed), Position.new(setups[seed * 7 % len(setups)])
         while not position.is_over():
-            before, move = position.view(0), random_move(position, rng)
-            position.play(move)
-            after = position.view(0)
-            sayings = [*game.tale.tell(before, move, after), *game.display.table(after)]
-            assert [*_odd(after.to_json()), *_odd([dict(saying.values) for saying in sayings])] == []
+            facts = [asdict(fact) for fact in position.play_and_tell(random_move(position, rng))]
+            view = position.view(0)
+            sayings = [dict(saying.values) for saying in game.display.table(view)]
+            assert [*_odd(view.to_json()), *_odd(sayings), *_odd(facts)] == []
         assert [*_odd(position.scores()), *_odd(position.winners())] == []

@@ -7,12 +7,20 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import stamtafel
-from stamtafel.games import own_names
+from stamtafel.games import load, own_names
 from stamtafel.table.refusals import Code
+from stamtafel.telling import UNSEEN
 from stamtafel.texts import LANGUAGES, Texts, texts
 from stamtafel.texts.preferred import preferred_language
 
 PACKAGE = Path(stamtafel.__file__).parent
+# What says the facts of every game: one text for each kind, and another where a card may not be seen.
+FACTS = [
+    f"{name}-{fact.kind()}{unseen}"
+    for name in own_names()
+    for fact in load(name).facts.FACTS
+    for unseen in (("", UNSEEN) if "card" in fact.HIDDEN else ("",))
+]
 # Ids that the code puts together from a game and a verb.
 IDS_MADE_UP = [
     *(f"{name}-begins" for name in own_names()),
@@ -21,9 +29,7 @@ IDS_MADE_UP = [
     *(f"bot-sequence-{what}" for what in ("win", "complete", "block", "build", "begin", "swap", "discard")),
     *(f"bot-sequence-{what}" for what in ("claim", "draw", "pass")),
     *(f"bot-thirteen-{what}" for what in ("fits", "dirty")),
-    *(f"thirteen-{verb}{unseen}" for verb in ("gets", "draws") for unseen in ("", "-unseen")),
-    *(f"sequence-{verb}{unseen}" for verb in ("gets", "draws", "replaces") for unseen in ("", "-unseen")),
-    *(f"sequence-{verb}s" for verb in ("swap", "discard")),
+    *FACTS,
     *(f"sequence-do-{verb}" for verb in ("swap", "discard", "claim", "draw", "pass")),
     *(f"refused-{code}" for code in Code),
 ]
@@ -61,6 +67,18 @@ def test_every_language_has_the_same_texts_with_the_same_values(language: str) -
         assert _variables(name, other) == _variables(name, english), name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_of_every_game_has_its_text(language: str) -> None:
+    assert set(FACTS) - set(_messages(language)) == set()
+
+
+def test_a_text_about_a_fact_needs_no_more_than_its_fields() -> None:
+    english = _messages("en")
+    for name in own_names():
+        for fact in load(name).facts.FACTS:
+            assert _variables(f"{name}-{fact.kind()}", english) <= set(fact.__struct_fields__), fact
+
+
 def test_every_text_is_used() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
     code += "".join(f'"{name}"' for name in IDS_MADE_UP)
@@ -86,8 +104,8 @@ def test_a_game_has_its_own_words_and_those_of_all() -> None:
 def test_an_unknown_text_value_or_language_is_an_error_not_a_guess() -> None:
     with pytest.raises(LookupError, match="no text push-flies in en"):
         texts("en").say("push-flies")
-    with pytest.raises(LookupError, match="push-stops"):
-        texts("en", "stamtafel.games.push").say("push-stops")
+    with pytest.raises(LookupError, match="push-stopped"):
+        texts("en", "stamtafel.games.push").say("push-stopped")
     with pytest.raises(KeyError, match="en, nl, de"):
         Texts("fr")
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from stamtafel.games import load
+from stamtafel.games.facts import Fact, seen_by
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.games.records import Record
@@ -25,15 +26,17 @@ def replay(record: Record, texts: Texts, names: Sequence[str] = ()) -> Iterator[
     setup = record.setup
     teller = Teller(load(setup.game), texts, names)
     yield teller.texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start))
-    positions = record.positions()
-    before = next(positions)
-    for move, after in zip(record.moves, positions, strict=True):
-        for saying in teller.game.tale.tell(before.view(SPECTATOR), move, after.view(SPECTATOR)):
-            sentence = teller.sentence(saying)
-            yield f"\n{sentence}" if saying.is_heading else f"  {sentence}"
-        before = after
+    position = Position.new(setup)
+    for move in record.moves:
+        for fact in seen_by(position.play_and_tell(move), SPECTATOR):
+            yield line(fact, teller)
     yield ""
-    yield from result(before, teller)
+    yield from result(position, teller)
+
+
+def line(fact: Fact, teller: Teller) -> str:
+    """The fact as a line; above a heading is an empty one."""
+    return ("\n" if fact.IS_HEADING else "  ") + teller.sentence_of(fact)
 
 
 def result(position: Position, teller: Teller) -> Iterator[str]:

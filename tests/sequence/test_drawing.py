@@ -4,10 +4,8 @@ import pytest
 
 from sequence.playing import after, chips, clause, public, refused
 from stamtafel.games import load
-from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
-from stamtafel.games.sequence.tale import tell
-from stamtafel.games.telling import Player
+from stamtafel.games.sequence.facts import Missed
 
 STRICT = "sequence 2 strict_draw=true"
 THREE = "sequence 3 strict_draw=true"
@@ -253,9 +251,7 @@ def test_S18_a_right_for_an_old_turn_is_gone_when_a_claim_opens() -> None:
     [("1:draw", [0]), ("0:draw", [2]), ("2:draw", []), ("2:play 3S c1", [2])],
 )
 def test_S18_it_is_said_who_did_not_draw_in_time(move: str, missed: list[int]) -> None:
-    before = Position(f"{THREE}; turn: 2 plays; turns: 8; rights: 0@7 1@8 2@6; hand 0: KH; hand 1: 2S; hand 2: 3S")
-    views = before.view(SPECTATOR), after(str(before), move).view(SPECTATOR)
-    said = tell(views[0], move, views[1])
-    assert [one.values["player"] for one in said if one.id == "sequence-misses"] == [
-        Player(seat) for seat in missed
-    ]
+    position = Position(
+        f"{THREE}; turn: 2 plays; turns: 8; rights: 0@7 1@8 2@6; hand 0: KH; hand 1: 2S; hand 2: 3S"
+    )
+    assert [fact for fact in position.play_and_tell(move) if isinstance(fact, Missed)] == [*map(Missed, missed)]

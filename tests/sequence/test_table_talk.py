@@ -12,6 +12,7 @@ from sequence.playing import HAND_SIZES, after, chips, public, refused, unreadab
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.position import Position
+from stamtafel.games.sequence.facts import Discarded, Penalty
 
 TALK = "sequence 4 table_talk=true"
 HANDS = "hand 0: AS 2S; hand 1: 3S; hand 2: 4S 4S KH; hand 3: 5S"
@@ -95,6 +96,12 @@ def test_S25_it_is_allowed_with_any_number_of_players_and_any_team(players: int,
         for seat in range(team, players, teams):
             position.play(f"{seat}:discard {cards[seat]}")
         assert position.to_act() == (0,)
+
+
+def test_S25_it_is_told_which_team_was_caught_and_what_was_discarded() -> None:
+    position = Position(PLAYS)
+    assert position.play_and_tell("!penalty 0") == (Penalty(team=1),)
+    assert position.play_and_tell("2:discard 4S") == (Discarded(2, "4S"),)
 
 
 def test_S25_it_is_possible_again_once_nobody_owes() -> None:

@@ -3,8 +3,7 @@
 import pytest
 
 from stamtafel.games.position import Position
-from stamtafel.games.telling import Player
-from stamtafel.games.thirteen.tale import tell
+from stamtafel.games.thirteen.facts import Free, RoundOver, Tipped
 from thirteen.playing import after, minus_points
 
 # ---- T14 ----
@@ -149,10 +148,12 @@ def test_T16_it_is_said_whose_cards_cost_nothing() -> None:
     # Blue is shared seven to seven, yellow six to six until the last move takes one more.
     own = "B1 B1 B1 B2 B2 B2 B4 Y1 Y1 Y1 Y2 Y2 Y2"
     text = f"thirteen 3; turn: 0 plays; tiles: - / Y5 R4 / -; hand 0: Y7; taken 0: {own}; taken 1: rest"
-    move = "0:play Y7"
-    said = tell(Position(text).view(0), move, after(text, move).view(0))
-    free = [one.values for one in said if one.id == "thirteen-free"]
-    assert free == [{"player": Player(0), "tile": "Y"}, {"player": Player(1), "tile": "G"}]
+    assert Position(text).play_and_tell("0:play Y7") == (
+        Tipped(0, "Y7", "Y", value=16, cards=("Y5", "R4"), left=7),
+        Free(0, "Y"),
+        Free(1, "G"),
+        RoundOver(1, (9, 27, 0)),
+    )
 
 
 def test_T16_it_is_the_number_of_cards_not_their_values() -> None:

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from stamtafel.games import own_names
+from stamtafel.games import load, own_names
 from stamtafel.server import app, connection, socket
 from stamtafel.table.refusals import Code
 from stamtafel.wire import from_client, to_client
@@ -32,7 +32,9 @@ def _examples() -> list[dict[str, Any]]:
     return examples
 
 
-EXAMPLES = _examples()
+EVERY_EXAMPLE = _examples()
+EXAMPLES = [example for example in EVERY_EXAMPLE if "fact" not in example]
+FACTS = [example for example in EVERY_EXAMPLE if "fact" in example]
 
 
 def _tags(union: Any) -> set[str]:
@@ -66,6 +68,14 @@ def test_an_example_is_read_and_written_as_shown(example: dict[str, Any]) -> Non
 def test_everything_has_exactly_one_example(key: str, union: Any) -> None:
     shown = [example[key] for example in EXAMPLES if key in example]
     assert sorted(shown) == sorted(_tags(union))
+
+
+def test_every_fact_of_every_game_has_an_example_in_order() -> None:
+    kinds = [fact for game in own_names() for fact in load(game).facts.FACTS]
+    assert [example["fact"] for example in FACTS] == [kind.kind() for kind in kinds]
+    for example, kind in zip(FACTS, kinds, strict=True):
+        assert msgspec.json.decode(json.dumps(example), type=kind, strict=True)
+        assert [*example] == ["fact", *kind.__struct_fields__]
 
 
 def _chapter(title: str) -> str:

@@ -15,6 +15,7 @@ from typing import Any, Literal, Protocol, Self, TypeAlias, cast
 
 import numpy as np
 
+from stamtafel.games.facts import Fact
 from stamtafel.games.numbers import Action, Card, Outcome, Seat, actions
 from stamtafel.games.setup import OptionValue, Setup, SetupRules, check_setup, every_setup
 from stamtafel.games.stepping import Steps, make_steps
@@ -174,14 +175,16 @@ class Views(Protocol):
         """The class of its views, a `stamtafel.games.position.View`."""
 
 
-class Tale(Protocol):
-    """`tale.py`: what happened, as ids and values of texts."""
+class Facts(Protocol):
+    """`facts.py`: what happened, told from the position before and after a move."""
 
-    def tell(self, before: Seen, move: str, after: Seen) -> list[Saying]:
-        """What to say about a move, as whoever has these views saw it."""
+    FACTS: tuple[type[Fact], ...]  # every kind that there is
 
-    def card_saying(self, name: str) -> Saying:
-        """What a card is called."""
+    def glance(self, games: Records[Any]) -> Any:
+        """What facts are told from, of the first position of an array: quickly read, and it stays as it is."""
+
+    def tell(self, before: Any, who: int, number: int, after: Any) -> tuple[Fact, ...]:
+        """What happened with a move, in order: `who` and `number` as `stamtafel.games.past` has them."""
 
 
 class Display(Protocol):
@@ -192,6 +195,9 @@ class Display(Protocol):
 
     def action_saying(self, action: str) -> Saying:
         """What a button for this action says."""
+
+    def card_saying(self, name: str) -> Saying:
+        """What a card is called."""
 
 
 class Penalties(Protocol):
@@ -249,7 +255,7 @@ class Game:
     notation: Notation
     positions: Positions
     views: Views
-    tale: Tale
+    facts: Facts
     display: Display
     playout: Playout
     usual_players: int

@@ -10,6 +10,7 @@ import numpy as np
 
 from stamtafel.games.contract import Game, Penalties
 from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.facts import Fact
 from stamtafel.games.legal import Legal
 from stamtafel.games.moves import Chance, Decision, Move, Penalty, clip, parse_move
 from stamtafel.games.numbers import Action, Seat
@@ -166,6 +167,17 @@ class Course:
             parse_move(move)  # which says what is wrong with it
         self.play(move)
 
+    def play_and_tell(self, move: str) -> tuple[Fact, ...]:
+        """Make a move of a record, and tell what happened; raises as `play` does."""
+        before = self.game.facts.glance(self._data)
+        self.follow(move)
+        return self._tell(before)
+
+    def _tell(self, before: Any) -> tuple[Fact, ...]:
+        """What happened with the last move."""
+        facts = self.game.facts
+        return facts.tell(before, *self._past.moves[-1], facts.glance(self._data))
+
     def deal(self, rng: Rng) -> tuple[str, ...]:
         """Let chance bring what is due until a seat is to act, or the game is over; what it brought, as moves."""
         first = len(self._past.moves)
@@ -297,6 +309,11 @@ class Course:
         """Let this outcome, which must be possible, happen; the answer is the move."""
         self._do(CHANCE, outcome)
         return self._move_name((CHANCE, outcome))
+
+    def happen_and_tell(self, outcome: ChanceOutcome) -> tuple[str, tuple[Fact, ...]]:
+        """Let this outcome, which must be possible, happen; the answer is the move and what happened."""
+        before = self.game.facts.glance(self._data)
+        return self.happen(outcome), self._tell(before)
 
     def random_chance(self, rng: Rng) -> str:
         """What chance, which must be due, could bring, as likely as it is; nothing happens yet."""

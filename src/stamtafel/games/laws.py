@@ -8,6 +8,7 @@ import numpy as np
 
 from stamtafel.games.contract import Game
 from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.facts import seen_by
 from stamtafel.games.numbers import SPECTATOR, Action, Seat, actions, outcomes
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
@@ -38,10 +39,12 @@ def _check_game(setup: Setup, rng: Rng, every: int) -> int:
     """Play one random game; the answer is how many positions were checked."""
     position, moves, checked = Position.new(setup), list[str](), 1
     while not position.is_over():
+        move = random_move(position, rng)
         if len(moves) % every == 0:
             check_position(position, rng)
+            check_facts(position, move, rng)
             checked += 1
-        moves.append(random_move(position, rng))
+        moves.append(move)
         before = position.data.tobytes()
         position.play(moves[-1])
         _law(before != position.data.tobytes(), f"the move {moves[-1]} changes something", position)
@@ -69,6 +72,29 @@ def check_position(position: Position, rng: Rng) -> None:
         if position.to_act():
             is_same = world.first_to_act() == position.first_to_act()
             _law(is_same, f"who acts first tells seat {seat} nothing of a hand", position)
+
+
+def check_facts(position: Position, move: str, rng: Rng) -> int:
+    """Hold what a move, which must be allowed, tells to the law that nobody learns more from it than was seen.
+
+    Every seat is compared with another world that looked the same to it before the move and does so after it; the
+    answer is how many such worlds were found. Raises LawBroken.
+    """
+    after, compared = position.copy(), 0
+    facts = after.play_and_tell(move)
+    _law({*map(type, facts)} <= {*position.game.facts.FACTS}, f"what {move} tells is among the facts", position)
+    for seat in range(SPECTATOR, position.setup.players):
+        world = position.view(seat).sample(rng)
+        is_seen = position.as_seen(move, seat) == move
+        try:
+            told = world.play_and_tell(move if is_seen else world.random_chance(rng))
+        except IllegalMove:  # another card is there
+            continue
+        if world.view(seat) == after.view(seat):
+            is_same = seen_by(told, seat) == seen_by(facts, seat)
+            _law(is_same, f"{move} tells seat {seat} no more than it sees", position)
+            compared += 1
+    return compared
 
 
 def _waits_for_one_thing(position: Position) -> None:

@@ -23,8 +23,7 @@ Value = int | str | Player | Cards
 
 @dataclass(frozen=True)
 class Saying:
-    """The id of a text and what goes into it; a heading begins a new turn or round."""
+    """The id of a text and what goes into it."""
 
     id: str
     values: Mapping[str, Value] = field(default_factory=dict)
-    is_heading: bool = False

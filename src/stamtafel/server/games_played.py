@@ -62,6 +62,7 @@ def _write_replay(game: GameRecord, you: int | None, is_open: bool) -> bytes:
         players=game.players,
         options=game.options,
         start=game.start,
+        teams=position.game.teams(position.setup),
         names=game.names,
         you=you,
         winners=position.winners(),

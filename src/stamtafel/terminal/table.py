@@ -4,11 +4,12 @@ from collections import Counter
 
 from stamtafel.games import load
 from stamtafel.games.errors import IllegalMove, Unreadable
+from stamtafel.games.facts import seen_by
 from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_move
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import Rng
-from stamtafel.recounting import result
+from stamtafel.recounting import line, result
 from stamtafel.telling import Teller
 from stamtafel.texts import Texts
 
@@ -24,12 +25,9 @@ def play(setup: Setup, texts: Texts, rng: Rng) -> None:
     print(teller.texts.say(f"{setup.game}-begins", players=setup.players, player=teller.player(setup.start)))
     print(texts.say("play-you-are", player=teller.player(YOU)))
     while not position.is_over():
-        before = position.view(YOU)
         move = _ask(position, teller) if YOU in position.to_act() else random_move(position, rng)
-        seen = position.as_seen(move, YOU)
-        position.play(move)
-        for saying in teller.game.tale.tell(before, seen, position.view(YOU)):
-            print(("\n" if saying.is_heading else "  ") + teller.sentence(saying))
+        for fact in seen_by(position.play_and_tell(move), YOU):
+            print(line(fact, teller))
     print()
     print(*result(position, teller), sep="\n")
 

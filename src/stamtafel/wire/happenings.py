@@ -1,21 +1,10 @@
 """What happened at a table, as one viewer may know it. Built up from nothing, never cut down."""
 
+from typing import Annotated, Any, TypeAlias
+
 import msgspec
 
-
-class Reference(msgspec.Struct, frozen=True, omit_defaults=True):
-    """In a sentence: whoever sits on this seat, or these cards; one of the two."""
-
-    seat: int | None = None
-    cards: tuple[str, ...] | None = None
-
-
-class Told(msgspec.Struct, frozen=True):
-    """A sentence about the game: the id of its text and what goes into it."""
-
-    id: str
-    values: dict[str, int | str | Reference] = {}
-    heading: bool = False
+AnyFact: TypeAlias = Annotated[Any, msgspec.Meta(title="Fact")]  # one of the game that is played
 
 
 class Happening(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
@@ -90,10 +79,10 @@ class Started(Happening, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One move as the viewer saw it, and what to say about it."""
+    """One move, and what happened with it, as the viewer saw it."""
 
     move: str
-    told: tuple[Told, ...]
+    facts: tuple[AnyFact, ...]
 
 
 class Played(Happening, frozen=True):

@@ -1,11 +1,12 @@
 """A finished game to look back at, as it is fetched over HTTP."""
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from stamtafel.games.setup import OptionValue
 from stamtafel.wire.happenings import Step
+from stamtafel.wire.to_client import AnyView
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -19,7 +20,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """How everything lay after a move; the first has no move."""
 
     step: Step | None
-    views: dict[str, dict[str, Any]]  # by seat as text: the viewer's own, -1 for a spectator, or every seat's
+    views: dict[str, AnyView]  # by seat as text: the viewer's own, -1 for a spectator, or every seat's
     scores: tuple[int, ...]
     to_act: tuple[int, ...]
     chance: Chance | None = None  # if chance made the move
@@ -32,6 +33,7 @@ class Replay(msgspec.Struct, frozen=True):
     players: int
     options: dict[str, OptionValue]
     start: int
+    teams: tuple[int, ...]  # of each seat
     names: tuple[str, ...]
     you: int | None
     winners: tuple[int, ...]

@@ -15,14 +15,20 @@ REF_TEMPLATE = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """What a client may say, what the server says, what a view of each of our games holds, and finished games."""
+    """What a client may say, what the server says, views and facts of each of our games, and finished games."""
     return {
         "protocol": PROTOCOL,
         "client": _components(get_args(AnyClientMessage)),
         "server": _components(get_args(AnyServerMessage)),
         "views": _components(tuple(load(name).views.view_type.json_type() for name in own_names())),
+        "facts": {_prefix(name): _components(load(name).facts.FACTS) for name in own_names()},
         "finished": _components((Replay, GameRecord)),
     }
+
+
+def _prefix(game: str) -> str:
+    """What the name of its view begins with."""
+    return str(load(game).views.view_type.__name__).removesuffix("View")
 
 
 def _components(types: tuple[type, ...]) -> dict[str, Any]:

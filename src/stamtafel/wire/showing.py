@@ -5,16 +5,17 @@ from functools import lru_cache
 
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
-from stamtafel.games.numbers import SPECTATOR
-from stamtafel.games.position import Position, View
+from stamtafel.games.facts import seen_by
+from stamtafel.games.position import Position
 from stamtafel.games.setup import OptionValue, Setup
-from stamtafel.games.telling import Cards, Player, Saying
 from stamtafel.table import events, fair
 from stamtafel.table.gathering import seats_to_take
 from stamtafel.table.table import Phase, Table
 from stamtafel.table.table import Seat as TableSeat
 from stamtafel.wire import happenings as h
 from stamtafel.wire.to_client import Play, SeatInfo, TableInfo, TableLine
+
+UNSEEN_CARD = "=?"  # a move that brings a card which the viewer does not see
 
 
 def show_info(table: Table, person: str) -> TableInfo:
@@ -105,53 +106,28 @@ class Shower:
         steps: dict[int, list[h.Step]] = {seat: [] for seat in seats}
         position = self.table.position
         assert position is not None
-        before = position.view(SPECTATOR)
-        for move, seen_by in zip(event.moves, event.seen_by, strict=True):
-            before = _show_move(position, move, seen_by, before, steps)
+        for move, seer in zip(event.moves, event.seen_by, strict=True):
+            _show_move(position, move, seer, steps)
         self.table.number += 1
         number = self.table.number
         return {seat: h.Played(number=number, steps=tuple(steps[seat])) for seat in seats}
 
 
-def _show_move(position: Position, move: str, seen_by: int, before: View, steps: dict[int, list[h.Step]]) -> View:
-    """Make the move and tell it to everyone in `steps`, once for all who see alike; then the spectators' view."""
-    own_before = position.view(seen_by) if seen_by in steps and seen_by != events.EVERYONE else None
-    position.play(move)
-    after = position.view(SPECTATOR)
-    common = _step(position, before, move if seen_by == events.EVERYONE else "=?", after)
+def _show_move(position: Position, move: str, seer: int, steps: dict[int, list[h.Step]]) -> None:
+    """Make the move and tell it to everyone in `steps`."""
+    facts = position.play_and_tell(move)
     for seat, told in steps.items():
-        if own_before is not None and seat == seen_by:
-            told.append(_step(position, own_before, move, position.view(seat)))
-        else:
-            told.append(common)
-    return after
+        seen = move if seer in (seat, events.EVERYONE) else UNSEEN_CARD
+        told.append(h.Step(seen, seen_by(facts, seat)))
 
 
 def show_steps(setup: Setup, moves: Sequence[str], seat: int) -> Iterator[tuple[h.Step | None, Position]]:
-    """A game from its start, as the seat saw it: after each move what to say, and the position, which moves on."""
+    """A game from its start: after each move what the seat saw of it, and the position, which moves on."""
     position = Position.new(setup)
     yield None, position
     for move in moves:
-        before, seen = position.view(seat), position.as_seen(move, seat)
-        position.play(move)
-        yield _step(position, before, seen, position.view(seat)), position
-
-
-def _step(position: Position, before: View, move: str, after: View) -> h.Step:
-    return h.Step(move, tuple(map(show_saying, position.game.tale.tell(before, move, after))))
-
-
-def show_saying(saying: Saying) -> h.Told:
-    """A saying as it goes over the wire."""
-    values: dict[str, int | str | h.Reference] = {}
-    for name, value in saying.values.items():
-        if isinstance(value, Player):
-            values[name] = h.Reference(seat=value.number)
-        elif isinstance(value, Cards):
-            values[name] = h.Reference(cards=value.names)
-        else:
-            values[name] = value
-    return h.Told(saying.id, values, saying.is_heading)
+        seen = position.as_seen(move, seat)
+        yield h.Step(seen, seen_by(position.play_and_tell(move), seat)), position
 
 
 def show_public(event: events.AnyEvent, number: int) -> h.AnyHappening:  # noqa: C901  one case for each event

@@ -4,6 +4,7 @@ from functools import cache
 
 from stamtafel.games.contract import Game
 from stamtafel.games.errors import InvalidSetup
+from stamtafel.games.numbers import Outcome, cards
 from stamtafel.games.setup import Option, OptionValue
 from stamtafel.wire.to_client import GameInfo, OptionInfo
 
@@ -22,7 +23,18 @@ def show_game(game: Game) -> GameInfo:
         levels=game.levels,
         usual_level=game.usual_level,
         shown_setting=game.shown_setting,
+        headings=tuple(fact.kind() for fact in game.facts.FACTS if fact.IS_HEADING),
+        dealer_ranks=_dealer_ranks(game),
     )
+
+
+def _dealer_ranks(game: Game) -> dict[str, int]:
+    """How high each card is in the draw for the dealer; empty where there is none."""
+    rules, name = game.dealer_draw, game.notation.outcome_name
+    if rules is None:
+        return {}
+    deck = cards(len(rules.DECK))
+    return {name(Outcome(card)): int(rules.rank(card)) for card in deck if rules.DECK[card]}
 
 
 def _show_option(game: Game, option: Option) -> OptionInfo:

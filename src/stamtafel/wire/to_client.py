@@ -1,6 +1,6 @@
 """What the server says."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -8,6 +8,8 @@ from stamtafel.games.contract import ShownSetting
 from stamtafel.games.setup import OptionValue
 from stamtafel.table.settings import Settings
 from stamtafel.wire.happenings import AnyHappening
+
+AnyView: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="View")]  # of the game that is played
 
 
 class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
@@ -28,7 +30,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here, and what it declares: the cards of its tile, the levels of its bots.
 
     Rules are called by `rule_letter` and a number. `shown_setting` is the setting of a table that shows more than
-    the rules do, `usual_level` that of a bot that nobody chose one for.
+    the rules do, `usual_level` that of a bot that nobody chose one for. `headings` are the kinds of facts that a
+    turn or a round begins with; `dealer_ranks` says how high each card is where the dealer is drawn for.
     """
 
     name: str
@@ -41,6 +44,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     usual_level: str
     shown_setting: ShownSetting | None
+    headings: tuple[str, ...]
+    dealer_ranks: dict[str, int]
 
 
 class Welcome(ServerMessage, frozen=True):
@@ -119,7 +124,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 class Play(msgspec.Struct, frozen=True):
     """The game as one seat knows it: what lies there, who is to act, what this seat may do."""
 
-    view: dict[str, Any]
+    view: AnyView
     to_act: tuple[int, ...]
     legal: tuple[str, ...]
     scores: tuple[int, ...]

@@ -12,13 +12,28 @@ SHARED = "Settings"  # the same in both directions, and a client says all of it
 
 
 def typescript() -> str:
-    """The source of all types: commands of clients, messages of the server, views of the games."""
+    """The source of all types: commands of clients, messages of the server, views and facts of the games."""
     whole = schema()
     written: set[str] = set()  # what several parts have is written once
     parts = [HEAD, f"export const PROTOCOL = {whole['protocol']}\n"]
     for side, suffix in (("client", "Command"), ("server", "Message"), ("views", ""), ("finished", "")):
         parts += _side(whole[side]["roots"], whole[side]["$defs"], suffix, written)
+    parts.append(_union("View", whole["views"]["roots"]))
+    for game, facts in whole["facts"].items():
+        parts += _facts(game, facts["$defs"])
+    parts.append(_union("Fact", [f"{game}Fact" for game in whole["facts"]]))
     return "\n".join(parts)
+
+
+def _facts(game: str, definitions: dict[str, Any]) -> list[str]:
+    """The facts of one game, each with its name before, and their union."""
+    names = {name: f"{game}{name}" for name in definitions}
+    facts = [_interface(names, names[name], of, is_complete=True) for name, of in definitions.items()]
+    return [*facts, _union(f"{game}Fact", [*names.values()])]
+
+
+def _union(name: str, members: list[str]) -> str:
+    return f"export type {name} =\n  | " + "\n  | ".join(members) + "\n"
 
 
 def _side(roots: list[str], definitions: dict[str, Any], suffix: str, written: set[str]) -> list[str]:
@@ -35,7 +50,7 @@ def _side(roots: list[str], definitions: dict[str, Any], suffix: str, written: s
     written.update(names.values())
     for union, members in (("Happening", happenings), (suffix, roots)):
         if union and members:
-            parts.append(f"export type {union} =\n  | " + "\n  | ".join(names[name] for name in members) + "\n")
+            parts.append(_union(union, [names[name] for name in members]))
     return parts
 
 
@@ -48,6 +63,8 @@ def _interface(names: dict[str, str], name: str, of: dict[str, Any], is_complete
 
 
 def _type(names: dict[str, str], of: dict[str, Any]) -> str:
+    if "title" in of:  # one of a union that the games make up
+        return str(of["title"])
     if "$ref" in of:
         return names[of["$ref"].rpartition("/")[2]]
     if "anyOf" in of:

@@ -220,6 +220,8 @@ export interface GameInfo {
   levels: string[]
   usual_level: string
   shown_setting: 'open_memory' | 'open_totals' | null
+  headings: string[]
+  dealer_ranks: Record<string, number>
 }
 
 /** A rule option: the values it can have, the rule that defines it, with how many players there is a choice. */
@@ -353,23 +355,10 @@ export interface PlayedHappening {
   number: number
 }
 
-/** One move as the viewer saw it, and what to say about it. */
+/** One move, and what happened with it, as the viewer saw it. */
 export interface Step {
   move: string
-  told: Told[]
-}
-
-/** A sentence about the game: the id of its text and what goes into it. */
-export interface Told {
-  id: string
-  values: Record<string, number | string | Reference>
-  heading: boolean
-}
-
-/** In a sentence: whoever sits on this seat, or these cards; one of the two. */
-export interface Reference {
-  seat: number | null
-  cards: string[] | null
+  facts: Fact[]
 }
 
 /** The game is over; the record with all seeds can be fetched. */
@@ -468,7 +457,7 @@ export interface SeatInfo {
 
 /** The game as one seat knows it: what lies there, who is to act, what this seat may do. */
 export interface Play {
-  view: Record<string, unknown>
+  view: View
   to_act: number[]
   legal: string[]
   scores: number[]
@@ -552,6 +541,7 @@ export interface PushView {
   actor: number
   banked: string[][]
   card: string | null
+  direction: string
   open: string[][]
   phase: string
   pile: Record<string, number>
@@ -566,9 +556,11 @@ export interface PushView {
 export interface ThirteenView {
   hand: string[]
   hand_sizes: number[]
+  limit: number
   phase: string
   pile_size: number
   points: number[]
+  prospects: Record<string, Prospect>
   round: number
   rounds: number
   seat: number
@@ -579,15 +571,25 @@ export interface ThirteenView {
   values: Record<string, number>
 }
 
+/** A card, the tile it would go to, what the sum there would be, and how many cards one would take for that. */
+export interface Prospect {
+  card: string
+  takes: number
+  tile: string
+  value: number
+}
+
 /** What a seat knows in Sequence: the board, its own hand, the discards, and what follows from them. */
 export interface SequenceView {
   board: Record<string, number>
   chips: number[]
+  dead: string[]
   discards: (Record<string, number>)[]
   drawer: number
   hand: string[]
   hand_sizes: number[]
   lines: string[][]
+  needed: number
   old_others: Record<string, number>
   owing: number[]
   passes: number
@@ -610,6 +612,7 @@ export interface Replay {
   players: number
   options: Record<string, boolean | number>
   start: number
+  teams: number[]
   names: string[]
   you: number | null
   winners: number[]
@@ -626,7 +629,7 @@ export interface Chance {
 /** How everything lay after a move; the first has no move. */
 export interface ReplayStep {
   step: Step | null
-  views: Record<string, Record<string, unknown>>
+  views: Record<string, View>
   scores: number[]
   to_act: number[]
   chance: Chance | null
@@ -654,3 +657,299 @@ export interface FairPart {
   seeds: Record<string, string>
   dealer_draws: ([number, string])[]
 }
+
+export type View =
+  | PushView
+  | ThirteenView
+  | SequenceView
+
+/** The player's turn begins, with so many cards in the pile. */
+export interface PushTurn {
+  fact: 'turn'
+  player: number
+  pile: number
+}
+
+/** The player drew this card. */
+export interface PushDrew {
+  fact: 'drew'
+  player: number
+  card: string
+}
+
+/** The player put the card into the row, or began it with that card. */
+export interface PushPlaced {
+  fact: 'placed'
+  player: number
+  card: string
+  row: number
+  begins: boolean
+}
+
+/** The switch card just drawn was set aside: rows will be chosen starting on the left, or on the right. */
+export interface PushSetAside {
+  fact: 'set-aside'
+  player: number
+  direction: string
+}
+
+/** The card just drawn fits nowhere: the player has gone too far, and it is discarded. */
+export interface PushTooFar {
+  fact: 'too-far'
+  player: number
+  card: string
+}
+
+/** The player stopped. */
+export interface PushStopped {
+  fact: 'stopped'
+  player: number
+}
+
+/** The player took the row with these cards, worth so many points. */
+export interface PushTook {
+  fact: 'took'
+  player: number
+  row: number
+  cards: string[]
+  points: number
+}
+
+/** The player rolled this colour, or `star`, and lost these cards, possibly none. */
+export interface PushRolled {
+  fact: 'rolled'
+  player: number
+  colour: string
+  cards: string[]
+  points: number
+}
+
+/** The player banked these cards of one colour. */
+export interface PushBanked {
+  fact: 'banked'
+  player: number
+  colour: string
+  cards: string[]
+  points: number
+}
+
+/** So many rows were left over, and are discarded. */
+export interface PushLeftOver {
+  fact: 'left-over'
+  rows: number
+}
+
+/** The pile is used up. */
+export interface PushPileEmpty {
+  fact: 'pile-empty'
+}
+
+export type PushFact =
+  | PushTurn
+  | PushDrew
+  | PushPlaced
+  | PushSetAside
+  | PushTooFar
+  | PushStopped
+  | PushTook
+  | PushRolled
+  | PushBanked
+  | PushLeftOver
+  | PushPileEmpty
+
+/** A round begins, of so many; the player deals. */
+export interface ThirteenRound {
+  fact: 'round'
+  round: number
+  rounds: number
+  player: number
+}
+
+/** A card was dealt to the player, who alone sees it. */
+export interface ThirteenDealt {
+  fact: 'dealt'
+  player: number
+  card: string | null
+}
+
+/** The player drew a card, and alone sees it. */
+export interface ThirteenDrew {
+  fact: 'drew'
+  player: number
+  card: string | null
+}
+
+/** The player put the card onto the tile, which is worth `value` then. */
+export interface ThirteenPlayed {
+  fact: 'played'
+  player: number
+  card: string
+  tile: string
+  value: number
+}
+
+/** The card brought the tile to `value`, too much: the player took these; `left` is its value now. */
+export interface ThirteenTipped {
+  fact: 'tipped'
+  player: number
+  card: string
+  tile: string
+  value: number
+  cards: string[]
+  left: number
+}
+
+/** The player took the most cards of this colour in the round: they cost nothing (T16). */
+export interface ThirteenFree {
+  fact: 'free'
+  player: number
+  tile: string
+}
+
+/** The round is over; it cost every seat so many minus points. */
+export interface ThirteenRoundOver {
+  fact: 'round-over'
+  round: number
+  points: number[]
+}
+
+/** The pile is used up. */
+export interface ThirteenPileEmpty {
+  fact: 'pile-empty'
+}
+
+export type ThirteenFact =
+  | ThirteenRound
+  | ThirteenDealt
+  | ThirteenDrew
+  | ThirteenPlayed
+  | ThirteenTipped
+  | ThirteenFree
+  | ThirteenRoundOver
+  | ThirteenPileEmpty
+
+/** The player's turn begins, with so many cards in the pile. */
+export interface SequenceTurn {
+  fact: 'turn'
+  player: number
+  turn: number
+  pile: number
+}
+
+/** A card was dealt to the player, who alone sees it. */
+export interface SequenceDealt {
+  fact: 'dealt'
+  player: number
+  card: string | null
+}
+
+/** The player drew a card, and alone sees it. */
+export interface SequenceDrew {
+  fact: 'drew'
+  player: number
+  card: string | null
+}
+
+/** The player got a card for the dead one, and alone sees it. */
+export interface SequenceReplaced {
+  fact: 'replaced'
+  player: number
+  card: string | null
+}
+
+/** The player played the card and put a chip on the space. */
+export interface SequencePlayed {
+  fact: 'played'
+  player: number
+  card: string
+  space: string
+}
+
+/** The player played a one-eyed jack and removed the chip on the space. */
+export interface SequenceRemoved {
+  fact: 'removed'
+  player: number
+  card: string
+  space: string
+}
+
+/** The player showed a dead card and discarded it. */
+export interface SequenceSwapped {
+  fact: 'swapped'
+  player: number
+  card: string
+}
+
+/** The player discarded the card for having talked. */
+export interface SequenceDiscarded {
+  fact: 'discarded'
+  player: number
+  card: string
+}
+
+/** The player chose this five to be turned over. */
+export interface SequenceClaimed {
+  fact: 'claimed'
+  player: number
+  line: string
+}
+
+/** The player could do nothing. */
+export interface SequencePassed {
+  fact: 'passed'
+  player: number
+}
+
+/** The player did not draw in time, and goes on with a card fewer (S18). */
+export interface SequenceMissed {
+  fact: 'missed'
+  player: number
+}
+
+/** The team was caught talking: each of its players discards a card. */
+export interface SequencePenalty {
+  fact: 'penalty'
+  team: number
+}
+
+/** The team made a sequence and has so many now. */
+export interface SequenceMade {
+  fact: 'made'
+  team: number
+  count: number
+}
+
+/** The team lost a sequence and has so many now. */
+export interface SequenceBroken {
+  fact: 'broken'
+  team: number
+  count: number
+}
+
+/** All discards became a new pile of so many cards. */
+export interface SequenceReshuffled {
+  fact: 'reshuffled'
+  pile: number
+}
+
+export type SequenceFact =
+  | SequenceTurn
+  | SequenceDealt
+  | SequenceDrew
+  | SequenceReplaced
+  | SequencePlayed
+  | SequenceRemoved
+  | SequenceSwapped
+  | SequenceDiscarded
+  | SequenceClaimed
+  | SequencePassed
+  | SequenceMissed
+  | SequencePenalty
+  | SequenceMade
+  | SequenceBroken
+  | SequenceReshuffled
+
+export type Fact =
+  | PushFact
+  | ThirteenFact
+  | SequenceFact

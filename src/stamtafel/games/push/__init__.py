@@ -3,6 +3,7 @@
 from stamtafel.games.contract import Game
 from stamtafel.games.push import (
     display,
+    facts,
     knowledge,
     layout,
     notation,
@@ -10,7 +11,6 @@ from stamtafel.games.push import (
     positions,
     rules,
     setup,
-    tale,
     views,
 )
 
@@ -24,7 +24,7 @@ GAME = Game(
     notation=notation,
     positions=positions,
     views=views,
-    tale=tale,
+    facts=facts,
     display=display,
     playout=playout,
     usual_players=4,

@@ -58,7 +58,7 @@ def table(view: Seen) -> list[Saying]:
         player = Player(bench.seat)
         said.append(Saying("push-bench", {"player": player, "cards": Cards(bench.open)}))
         for colour, count in bench.banked.items():
-            said.append(Saying("push-banked", {"player": player, "colour": colour, "count": count}))
+            said.append(Saying("push-in-bank", {"player": player, "colour": colour, "count": count}))
         if bench.total is not None:
             said.append(Saying("push-total", {"player": player, "points": bench.total}))
     if v.phase == PUT:
@@ -70,6 +70,13 @@ def action_saying(action: str) -> Saying:
     """What a button for this action says."""
     verb, _, what = action.partition(" ")
     return Saying(f"push-do-{verb}", {"row": what, "colour": what})
+
+
+def card_saying(name: str) -> Saying:
+    """What a card is called: red 3, roll card, switch card."""
+    if name in ("D", "X"):
+        return Saying("push-roll-card" if name == "D" else "push-switch-card")
+    return Saying("push-number-card", {"colour": name[0], "value": int(name[1])})
 
 
 def _cards(cards: list[Card]) -> Cards:

@@ -25,6 +25,7 @@ ACTION_NAMES = (
     *(f"take {row}" for row in range(1, ROWS + 1)),
     *(f"bank {colour}" for colour in COLOUR_NAMES),
 )
+DIRECTIONS = ("left", "right")  # P16, P17: where choosing goes on after an even and an odd number of switch cards
 OUTCOME_NAMES: tuple[str, ...] = (*CARD_NAMES, *COLOUR_NAMES, "*")
 
 _CARDS = {name: Card(card) for card, name in enumerate(CARD_NAMES)}

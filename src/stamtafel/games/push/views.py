@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeAlias
 from stamtafel.games.position import View
 from stamtafel.games.push.knowledge import VIEW, PushKnowledge
 from stamtafel.games.push.layout import PUT
-from stamtafel.games.push.notation import bundle_cards, card_name
+from stamtafel.games.push.notation import DIRECTIONS, bundle_cards, card_name
 from stamtafel.games.push.positions import PHASE_WORDS, pile_counts
 from stamtafel.kernel.records import reader
 
@@ -36,6 +36,7 @@ class PushView(View[PushKnowledge]):
         tuple[Names, ...], "the three rows, each with its cards; one that is not begun, or taken, has none"
     ]
     switches: Annotated[int, "how many switch cards were set aside this turn"]
+    direction: Annotated[str, "where choosing a row goes on after `turn`: left or right"]
     open: Annotated[tuple[Names, ...], "the bench of every seat"]
     banked: Annotated[tuple[Names, ...], "what every seat has banked"]
     pile_size: Annotated[int, "how many cards the pile has"]
@@ -53,6 +54,7 @@ class PushView(View[PushKnowledge]):
             "card": card_name(card) if phase == PUT else None,
             "rows": _names(rows),
             "switches": switches,
+            "direction": DIRECTIONS[switches & 1],
             "open": _names(benches[:players]),
             "banked": _names(banked[:players]),
             "pile_size": pile[0],

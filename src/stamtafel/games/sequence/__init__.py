@@ -4,6 +4,7 @@ from stamtafel.games.contract import Game
 from stamtafel.games.sequence import (
     dealer,
     display,
+    facts,
     knowledge,
     layout,
     notation,
@@ -12,7 +13,6 @@ from stamtafel.games.sequence import (
     positions,
     rules,
     setup,
-    tale,
     views,
 )
 
@@ -26,7 +26,7 @@ GAME = Game(
     notation=notation,
     positions=positions,
     views=views,
-    tale=tale,
+    facts=facts,
     display=display,
     playout=playout,
     usual_players=2,

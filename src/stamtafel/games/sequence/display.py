@@ -47,3 +47,8 @@ def action_saying(action: str) -> Saying:
     if verb in ("swap", "discard"):
         return Saying(f"sequence-do-{verb}", {"card": Cards((card,))})
     return Saying(f"sequence-do-{verb}", {"line": rest})
+
+
+def card_saying(name: str) -> Saying:
+    """What a card is called: ten of diamonds."""
+    return Saying("sequence-card", {"rank": name[0], "suit": name[1]})

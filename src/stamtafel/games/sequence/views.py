@@ -12,7 +12,7 @@ from stamtafel.games.sequence.fives import board_of, sequence_lines
 from stamtafel.games.sequence.knowledge.memory import REMEMBERED
 from stamtafel.games.sequence.knowledge.text import BACK
 from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
-from stamtafel.games.sequence.layout import CARDS, COPIES, LOCKED, teams
+from stamtafel.games.sequence.layout import CARDS, COPIES, LOCKED, NEEDED, ORDINARY_CARDS, teams
 from stamtafel.games.sequence.notation import (
     card_name,
     hand_cards,
@@ -54,9 +54,11 @@ class SequenceView(View[SequenceKnowledge]):
     board: Annotated[Mapping[str, int], "the team of every chip, by space"]
     turned: Annotated[Mapping[str, str], "the sequence that a team has turned over, by team"]
     sequences: Annotated[tuple[int, ...], "how many sequences every team has"]
+    needed: Annotated[int, "how many sequences win"]
     lines: Annotated[tuple[Names, ...], "the lines of every team's sequences"]
     chips: Annotated[tuple[int, ...], "how many chips every team has left"]
     hand: Annotated[Names, "the own cards"]
+    dead: Annotated[Names, "the own cards whose two spaces have a chip"]
     hand_sizes: Annotated[tuple[int, ...], "how many cards every seat holds"]
     discards: Annotated[
         tuple[Mapping[str, int], ...], "how many of each card every seat has laid off since the last reshuffle"
@@ -84,9 +86,11 @@ class SequenceView(View[SequenceKnowledge]):
             "board": {space_name(space): chip % LOCKED - 1 for space, chip in board_of(v).items()},
             "turned": {str(team): line_name(v.turned[team] - 1) for team in teams(v.teams) if v.turned[team]},
             "sequences": tuple(int(v.sequences[team]) for team in teams(v.teams)),
+            "needed": int(NEEDED[v.teams]),
             "lines": tuple(tuple(map(line_name, sequence_lines(v, team) or [])) for team in teams(v.teams)),
             "chips": tuple(int(plain(chips_left)(v, team)) for team in teams(v.teams)),
             "hand": tuple(map(card_name, hand_cards(v.hand, v.twin))),
+            "dead": tuple(map(card_name, hand_cards(v.hand & ORDINARY_CARDS & ~(v.free[0] | v.free[1]), 0))),
             "hand_sizes": tuple(int(v.hand_sizes[seat]) for seat in seats(players)),
             "discards": tuple(_counts(v.discards, seat) for seat in seats(players)),
             "pile_size": v.pile_size,

@@ -40,5 +40,12 @@ def action_saying(action: str) -> Saying:
     return Saying("thirteen-do-play", {"card": Cards((card,))})
 
 
+def card_saying(name: str) -> Saying:
+    """What a card is called: blue 5, a dirty four."""
+    if name == "R4":
+        return Saying("thirteen-dirty-four")
+    return Saying("thirteen-card", {"colour": name[0], "value": int(name[1])})
+
+
 def _cards(bundle: int) -> Cards:
     return Cards(tuple(map(card_name, bundle_cards(bundle))))

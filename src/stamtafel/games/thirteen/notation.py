@@ -2,14 +2,18 @@
 
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip
-from stamtafel.games.numbers import Action, Card, Outcome, cards
+from stamtafel.games.numbers import Action, Card, Outcome, actions, cards
 from stamtafel.games.thirteen.layout import (
+    ACTIONS,
+    CARD,
     CARDS,
     COLOUR_CARDS,
     COUNT,
     COUNT_BITS,
     DIRTY_FOUR,
     DIRTY_SHIFT,
+    TILE,
+    VALUE_PLAYED,
     VALUES,
 )
 
@@ -22,6 +26,10 @@ ACTION_NAMES: tuple[str, ...] = (
     *(f"play {card}" for card in CARD_NAMES[:DIRTY_FOUR]),
     *(f"play R4 {tile}" for tile in COLOUR_NAMES),
 )
+# What each action plays, onto which tile, and what that adds to it.
+PLAYED = tuple(CARD_NAMES[CARD[action]] for action in actions(ACTIONS))
+ONTO = tuple(int(TILE[action]) for action in actions(ACTIONS))
+ADDED = tuple(int(VALUE_PLAYED[action]) for action in actions(ACTIONS))
 
 _CARDS = {name: Card(card) for card, name in enumerate(CARD_NAMES)}
 _ACTIONS = {name: Action(action) for action, name in enumerate(ACTION_NAMES)}

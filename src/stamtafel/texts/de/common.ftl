@@ -1,5 +1,6 @@
 # Was über jedes Spiel gesagt wird.
 player = Spieler { $number }
+player-number = { $player } { $number }
 no-cards = nichts
 game-over = Das Spiel ist zu Ende.
 game-score = { $player }: { $points ->

@@ -1,5 +1,6 @@
 # Said about any game.
 player = Player { $number }
+player-number = { $player } { $number }
 no-cards = nothing
 game-over = The game is over.
 game-score = { $player }: { $points ->

@@ -1,5 +1,6 @@
 # Wat van elk spel gezegd wordt.
 player = Speler { $number }
+player-number = { $player } { $number }
 no-cards = niets
 game-over = Het spel is afgelopen.
 game-score = { $player }: { $points ->

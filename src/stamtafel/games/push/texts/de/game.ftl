@@ -15,25 +15,33 @@ push-turn = { $player } ist dran ({ $pile ->
     [one] noch 1 Karte
    *[other] noch { $pile } Karten
 } im Ziehstapel)
-push-draws = { $player } zieht { $card }.
-push-begins-row = { $player } legt { $card } in die neue Reihe { $row }.
-push-places = { $player } legt { $card } in Reihe { $row }.
-push-switches = Sie liegt daneben. Das Wählen beginnt { $direction ->
+push-drew = { $player } zieht { $card }.
+push-placed = { $begins ->
+    [true] { $player } legt { $card } in die neue Reihe { $row }.
+   *[false] { $player } legt { $card } in Reihe { $row }.
+}
+push-set-aside = Sie liegt daneben. Das Wählen beginnt { $direction ->
     [right] rechts
    *[left] links
 }.
 push-too-far = Sie passt nirgends: { $player } ist zu weit gegangen, bekommt keine Reihe und muss würfeln.
-push-stops = { $player } hört auf.
-push-takes = { $player } nimmt Reihe { $row }: { $cards } ({ push-points }).
-push-banks = { $player } sichert { push-colour }: { $cards } ({ push-points }).
+push-stopped = { $player } hört auf.
+push-took = { $player } nimmt Reihe { $row }: { $cards } ({ push-points }).
+push-banked = { $player } sichert { push-colour }: { $cards } ({ push-points }).
 push-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-push-rolls = { $player } würfelt { push-colour } und verliert nichts.
-push-rolls-loses = { $player } würfelt { push-colour } und verliert { $cards } ({ push-points }).
-push-rolls-star = { $player } würfelt den Stern und verliert nichts.
-push-rolls-star-loses = { $player } würfelt den Stern und verliert alles, was offen liegt: { $cards } ({ push-points }).
+push-rolled = { $player } würfelt { $colour ->
+    [star] den Stern
+   *[other] { push-colour }
+} { $points ->
+    [0] und verliert nichts
+   *[other] und verliert { $colour ->
+        [star] alles, was offen liegt: { $cards }
+       *[other] { $cards }
+    } ({ push-points })
+}.
 push-left-over = { $rows ->
     [one] Eine Reihe bleibt übrig und kommt weg.
    *[other] { $rows } Reihen bleiben übrig und kommen weg.
@@ -43,7 +51,7 @@ push-pile-empty = Der Ziehstapel ist aufgebraucht.
 # Push im Terminal: der Tisch, und was möglich ist.
 push-row = Reihe { $row }: { $cards }
 push-bench = { $player }: { $cards }
-push-banked = { $player } hat { $count } { push-colour } gesichert
+push-in-bank = { $player } hat { $count } { push-colour } gesichert
 push-total = { $player }: { push-points }
 push-to-place = Du hast { $card } gezogen. Wohin damit?
 push-do-draw = ziehen

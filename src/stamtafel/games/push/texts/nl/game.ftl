@@ -15,25 +15,33 @@ push-turn = { $player } is aan de beurt ({ $pile ->
     [one] nog 1 kaart
    *[other] nog { $pile } kaarten
 } op de trekstapel)
-push-draws = { $player } trekt { $card }.
-push-begins-row = { $player } begint rij { $row } met { $card }.
-push-places = { $player } legt { $card } in rij { $row }.
-push-switches = Die ligt apart. Het kiezen begint { $direction ->
+push-drew = { $player } trekt { $card }.
+push-placed = { $begins ->
+    [true] { $player } begint rij { $row } met { $card }.
+   *[false] { $player } legt { $card } in rij { $row }.
+}
+push-set-aside = Die ligt apart. Het kiezen begint { $direction ->
     [right] rechts
    *[left] links
 }.
 push-too-far = Die past nergens: { $player } is te ver gegaan, krijgt geen rij en moet dobbelen.
-push-stops = { $player } stopt.
-push-takes = { $player } neemt rij { $row }: { $cards } ({ push-points }).
-push-banks = { $player } stelt { push-colour } veilig: { $cards } ({ push-points }).
+push-stopped = { $player } stopt.
+push-took = { $player } neemt rij { $row }: { $cards } ({ push-points }).
+push-banked = { $player } stelt { push-colour } veilig: { $cards } ({ push-points }).
 push-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-push-rolls = { $player } gooit { push-colour } en verliest niets.
-push-rolls-loses = { $player } gooit { push-colour } en verliest { $cards } ({ push-points }).
-push-rolls-star = { $player } gooit de ster en verliest niets.
-push-rolls-star-loses = { $player } gooit de ster en verliest alles wat open ligt: { $cards } ({ push-points }).
+push-rolled = { $player } gooit { $colour ->
+    [star] de ster
+   *[other] { push-colour }
+} { $points ->
+    [0] en verliest niets
+   *[other] en verliest { $colour ->
+        [star] alles wat open ligt: { $cards }
+       *[other] { $cards }
+    } ({ push-points })
+}.
 push-left-over = { $rows ->
     [one] Eén rij blijft over en gaat weg.
    *[other] { $rows } rijen blijven over en gaan weg.
@@ -43,7 +51,7 @@ push-pile-empty = De trekstapel is op.
 # Push in de terminal: de tafel, en wat er kan.
 push-row = Rij { $row }: { $cards }
 push-bench = { $player }: { $cards }
-push-banked = { $player } heeft { $count } { push-colour } veilig
+push-in-bank = { $player } heeft { $count } { push-colour } veilig
 push-total = { $player }: { push-points }
 push-to-place = Je trok { $card }. Waar gaat die heen?
 push-do-draw = trekken

@@ -20,20 +20,20 @@ sequence-turn = Zug { $turn }: { $player } ({ $pile ->
     [one] noch 1 Karte
    *[other] noch { $pile } Karten
 } im Ziehstapel)
-sequence-gets = { $player } bekommt { $card }.
-sequence-gets-unseen = { $player } bekommt eine Karte.
-sequence-draws = { $player } zieht { $card }.
-sequence-draws-unseen = { $player } zieht eine Karte.
-sequence-replaces = { $player } bekommt dafür { $card }.
-sequence-replaces-unseen = { $player } bekommt dafür eine andere Karte.
-sequence-plays = { $player } spielt { $card } und legt einen Chip auf { $space }.
-sequence-removes = { $player } spielt { $card } und entfernt den Chip von { $space }.
-sequence-swaps = { $player } zeigt eine tote Karte, { $card }, und legt sie ab.
-sequence-passes = { $player } kann nichts tun und passt.
-sequence-misses = { $player } hat nicht rechtzeitig gezogen und spielt mit einer Karte weniger weiter.
-sequence-claims = { $player } wählt die Fünferreihe { $line }.
+sequence-dealt = { $player } bekommt { $card }.
+sequence-dealt-unseen = { $player } bekommt eine Karte.
+sequence-drew = { $player } zieht { $card }.
+sequence-drew-unseen = { $player } zieht eine Karte.
+sequence-replaced = { $player } bekommt dafür { $card }.
+sequence-replaced-unseen = { $player } bekommt dafür eine andere Karte.
+sequence-played = { $player } spielt { $card } und legt einen Chip auf { $space }.
+sequence-removed = { $player } spielt { $card } und entfernt den Chip von { $space }.
+sequence-swapped = { $player } zeigt eine tote Karte, { $card }, und legt sie ab.
+sequence-passed = { $player } kann nichts tun und passt.
+sequence-missed = { $player } hat nicht rechtzeitig gezogen und spielt mit einer Karte weniger weiter.
+sequence-claimed = { $player } wählt die Fünferreihe { $line }.
 sequence-penalty = Team { $team } wurde beim Reden ertappt: jeder seiner Spieler legt eine Karte ab.
-sequence-discards = { $player } legt { $card } ab.
+sequence-discarded = { $player } legt { $card } ab.
 sequence-made = Team { $team } hat eine Fünferreihe gemacht und hat jetzt { $count }.
 sequence-broken = Team { $team } hat eine Fünferreihe verloren und hat jetzt { $count }.
 sequence-reshuffled = Der Ziehstapel ist aufgebraucht: alle abgelegten Karten bilden einen neuen ({ $pile } Karten).

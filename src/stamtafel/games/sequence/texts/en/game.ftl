@@ -20,20 +20,20 @@ sequence-turn = Turn { $turn }: { $player } ({ $pile ->
     [one] 1 card
    *[other] { $pile } cards
 } in the pile)
-sequence-gets = { $player } is dealt the { $card }.
-sequence-gets-unseen = { $player } is dealt a card.
-sequence-draws = { $player } draws the { $card }.
-sequence-draws-unseen = { $player } draws a card.
-sequence-replaces = { $player } gets the { $card } for it.
-sequence-replaces-unseen = { $player } gets another card for it.
-sequence-plays = { $player } plays the { $card } and puts a chip on { $space }.
-sequence-removes = { $player } plays the { $card } and removes the chip on { $space }.
-sequence-swaps = { $player } shows a dead card, the { $card }, and discards it.
-sequence-passes = { $player } can do nothing and passes.
-sequence-misses = { $player } did not draw in time and goes on with one card fewer.
-sequence-claims = { $player } chooses the five { $line }.
+sequence-dealt = { $player } is dealt the { $card }.
+sequence-dealt-unseen = { $player } is dealt a card.
+sequence-drew = { $player } draws the { $card }.
+sequence-drew-unseen = { $player } draws a card.
+sequence-replaced = { $player } gets the { $card } for it.
+sequence-replaced-unseen = { $player } gets another card for it.
+sequence-played = { $player } plays the { $card } and puts a chip on { $space }.
+sequence-removed = { $player } plays the { $card } and removes the chip on { $space }.
+sequence-swapped = { $player } shows a dead card, the { $card }, and discards it.
+sequence-passed = { $player } can do nothing and passes.
+sequence-missed = { $player } did not draw in time and goes on with one card fewer.
+sequence-claimed = { $player } chooses the five { $line }.
 sequence-penalty = Team { $team } was caught talking: each of its players discards a card.
-sequence-discards = { $player } discards the { $card }.
+sequence-discarded = { $player } discards the { $card }.
 sequence-made = Team { $team } has made a sequence and now has { $count }.
 sequence-broken = Team { $team } has lost a sequence and now has { $count }.
 sequence-reshuffled = The pile is used up: all discards are shuffled into a new one ({ $pile } cards).

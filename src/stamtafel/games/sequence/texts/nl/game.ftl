@@ -20,20 +20,20 @@ sequence-turn = Beurt { $turn }: { $player } ({ $pile ->
     [one] nog 1 kaart
    *[other] nog { $pile } kaarten
 } op de trekstapel)
-sequence-gets = { $player } krijgt { $card }.
-sequence-gets-unseen = { $player } krijgt een kaart.
-sequence-draws = { $player } trekt { $card }.
-sequence-draws-unseen = { $player } trekt een kaart.
-sequence-replaces = { $player } krijgt er { $card } voor.
-sequence-replaces-unseen = { $player } krijgt er een andere kaart voor.
-sequence-plays = { $player } speelt { $card } en legt een fiche op { $space }.
-sequence-removes = { $player } speelt { $card } en haalt het fiche van { $space } weg.
-sequence-swaps = { $player } toont een dode kaart, { $card }, en legt die af.
-sequence-passes = { $player } kan niets en past.
-sequence-misses = { $player } trok niet op tijd en speelt verder met een kaart minder.
-sequence-claims = { $player } kiest de rij van vijf { $line }.
+sequence-dealt = { $player } krijgt { $card }.
+sequence-dealt-unseen = { $player } krijgt een kaart.
+sequence-drew = { $player } trekt { $card }.
+sequence-drew-unseen = { $player } trekt een kaart.
+sequence-replaced = { $player } krijgt er { $card } voor.
+sequence-replaced-unseen = { $player } krijgt er een andere kaart voor.
+sequence-played = { $player } speelt { $card } en legt een fiche op { $space }.
+sequence-removed = { $player } speelt { $card } en haalt het fiche van { $space } weg.
+sequence-swapped = { $player } toont een dode kaart, { $card }, en legt die af.
+sequence-passed = { $player } kan niets en past.
+sequence-missed = { $player } trok niet op tijd en speelt verder met een kaart minder.
+sequence-claimed = { $player } kiest de rij van vijf { $line }.
 sequence-penalty = Team { $team } is op praten betrapt: elk van de spelers legt een kaart af.
-sequence-discards = { $player } legt { $card } af.
+sequence-discarded = { $player } legt { $card } af.
 sequence-made = Team { $team } heeft een rij van vijf gemaakt en heeft er nu { $count }.
 sequence-broken = Team { $team } is een rij van vijf kwijt en heeft er nu { $count }.
 sequence-reshuffled = De trekstapel is op: alle afgelegde kaarten worden een nieuwe stapel ({ $pile } kaarten).

@@ -14,19 +14,15 @@ thirteen-dirty-four = eine schmutzige Vier
 
 thirteen-begins = 13, { $players } Spieler. { $player } gibt zuerst.
 thirteen-round = Runde { $round } von { $rounds }: { $player } gibt
-thirteen-gets = { $player } bekommt { $card }.
-thirteen-gets-unseen = { $player } bekommt eine Karte.
-thirteen-draws = { $player } zieht { $card }.
-thirteen-draws-unseen = { $player } zieht eine Karte.
-thirteen-plays = { $player } spielt { $card }; das { thirteen-tile } Feld steht bei { $value }.
-thirteen-takes = { $player } spielt { $card }, hebt das { thirteen-tile } Feld auf { $value } und nimmt { $cards }.
+thirteen-dealt = { $player } bekommt { $card }.
+thirteen-dealt-unseen = { $player } bekommt eine Karte.
+thirteen-drew = { $player } zieht { $card }.
+thirteen-drew-unseen = { $player } zieht eine Karte.
+thirteen-played = { $player } spielt { $card }; das { thirteen-tile } Feld steht bei { $value }.
+thirteen-tipped = { $player } spielt { $card }, hebt das { thirteen-tile } Feld auf { $value } und nimmt { $cards }.
 thirteen-pile-empty = Der Ziehstapel ist aufgebraucht.
-thirteen-round-over = Runde { $round } ist vorbei.
 thirteen-free = { $player } hat die meisten { thirteen-tile }n Karten: die kosten nichts.
-thirteen-round-points = { $player }: { $points ->
-    [one] 1 Minuspunkt
-   *[other] { $points } Minuspunkte
-} in dieser Runde
+thirteen-round-over = Runde { $round } ist vorbei. Minuspunkte: { $points }.
 
 # 13 auf dem Tisch, und was möglich ist.
 thirteen-on-tile = Das { thirteen-tile } Feld: { $cards } = { $value }

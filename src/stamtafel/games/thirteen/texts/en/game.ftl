@@ -14,19 +14,15 @@ thirteen-dirty-four = a dirty four
 
 thirteen-begins = 13, { $players } players. { $player } deals first.
 thirteen-round = Round { $round } of { $rounds }: { $player } deals
-thirteen-gets = { $player } is dealt { $card }.
-thirteen-gets-unseen = { $player } is dealt a card.
-thirteen-draws = { $player } draws { $card }.
-thirteen-draws-unseen = { $player } draws a card.
-thirteen-plays = { $player } plays { $card }; the { thirteen-tile } tile is at { $value }.
-thirteen-takes = { $player } plays { $card }, which lifts the { thirteen-tile } tile to { $value }, and takes { $cards }.
+thirteen-dealt = { $player } is dealt { $card }.
+thirteen-dealt-unseen = { $player } is dealt a card.
+thirteen-drew = { $player } draws { $card }.
+thirteen-drew-unseen = { $player } draws a card.
+thirteen-played = { $player } plays { $card }; the { thirteen-tile } tile is at { $value }.
+thirteen-tipped = { $player } plays { $card }, which lifts the { thirteen-tile } tile to { $value }, and takes { $cards }.
 thirteen-pile-empty = The pile is used up.
-thirteen-round-over = Round { $round } is over.
 thirteen-free = { $player } took the most { thirteen-tile } cards: they cost nothing.
-thirteen-round-points = { $player }: { $points ->
-    [one] 1 minus point
-   *[other] { $points } minus points
-} this round
+thirteen-round-over = Round { $round } is over. Minus points: { $points }.
 
 # 13 on the table, and what can be done.
 thirteen-on-tile = The { thirteen-tile } tile: { $cards } = { $value }

@@ -14,19 +14,15 @@ thirteen-dirty-four = een vieze vier
 
 thirteen-begins = 13, { $players } spelers. { $player } deelt als eerste.
 thirteen-round = Etappe { $round } van { $rounds }: { $player } deelt
-thirteen-gets = { $player } krijgt { $card }.
-thirteen-gets-unseen = { $player } krijgt een kaart.
-thirteen-draws = { $player } trekt { $card }.
-thirteen-draws-unseen = { $player } trekt een kaart.
-thirteen-plays = { $player } speelt { $card }; de { thirteen-tile } tegel staat op { $value }.
-thirteen-takes = { $player } speelt { $card }, brengt de { thirteen-tile } tegel op { $value } en pakt { $cards }.
+thirteen-dealt = { $player } krijgt { $card }.
+thirteen-dealt-unseen = { $player } krijgt een kaart.
+thirteen-drew = { $player } trekt { $card }.
+thirteen-drew-unseen = { $player } trekt een kaart.
+thirteen-played = { $player } speelt { $card }; de { thirteen-tile } tegel staat op { $value }.
+thirteen-tipped = { $player } speelt { $card }, brengt de { thirteen-tile } tegel op { $value } en pakt { $cards }.
 thirteen-pile-empty = De trekstapel is op.
-thirteen-round-over = Etappe { $round } is afgelopen.
 thirteen-free = { $player } pakte de meeste { thirteen-tile } kaarten: die kosten niets.
-thirteen-round-points = { $player }: { $points ->
-    [one] 1 minpunt
-   *[other] { $points } minpunten
-} deze etappe
+thirteen-round-over = Etappe { $round } is afgelopen. Minpunten: { $points }.
 
 # 13 op tafel, en wat er kan.
 thirteen-on-tile = De { thirteen-tile } tegel: { $cards } = { $value }
