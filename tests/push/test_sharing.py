@@ -90,6 +90,7 @@ def test_P16_after_the_last_seat_comes_seat_0() -> None:
 def test_P17_odd_switch_cards_reverse_the_order(switches: int) -> None:
     position = after(f"push 5; turn: 3 takes; rows: R1 / Y2 / G3; switches: {switches}", "3:take 1")
     assert position.to_act() == (2,)
+    assert position.view(0).to_json()["direction"] == "right"
     position.play("2:take 2")
     assert position.to_act() == (1,)
 
@@ -98,6 +99,7 @@ def test_P17_odd_switch_cards_reverse_the_order(switches: int) -> None:
 def test_P17_an_even_number_changes_nothing(switches: int) -> None:
     position = after(f"push 5; turn: 2 takes; rows: R1 / Y2 / G3; switches: {switches}", "2:take 1")
     assert position.to_act() == (3,)
+    assert position.view(0).to_json()["direction"] == "left"
     position.play("3:take 2")
     assert position.to_act() == (4,)
 

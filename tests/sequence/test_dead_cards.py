@@ -12,6 +12,7 @@ from stamtafel.games.position import Position
 def test_S14_a_card_whose_two_spaces_both_have_a_chip_is_dead(owners: str) -> None:
     text = f"sequence 2; turn: 0 plays; {owners}; hand 0: 9D"
     assert Position(text).legal(0) == ("swap 9D",)
+    assert Position(text).view(0).to_json()["dead"] == ("9D",)
 
 
 @pytest.mark.parametrize("owners", ["team 0: h5", "team 1: f10", "team 0: b1; team 1: c1"])
@@ -19,6 +20,7 @@ def test_S14_a_card_with_a_free_space_is_not(owners: str) -> None:
     text = f"sequence 2; turn: 0 plays; {owners}; hand 0: 9D"
     assert "swap 9D" not in Position(text).legal(0)
     assert refused(text, "0:swap 9D") == "S14"
+    assert Position(text).view(0).to_json()["dead"] == ()
 
 
 def test_S14_it_is_shown_discarded_and_replaced_and_then_comes_the_play_as_usual() -> None:

@@ -31,6 +31,11 @@ def test_S24_of_three_teams_the_first_with_one_wins(players: int) -> None:
         assert position.scores() == ((1, 0, 0), (0, 1, 0), (0, 0, 1))[team] * (players // 3)
 
 
+@pytest.mark.parametrize(("text", "needed"), [("sequence 6", 2), ("sequence 6 teams=3", 1)])
+def test_S24_a_view_says_how_many_sequences_win(text: str, needed: int) -> None:
+    assert Position(text).view(0).to_json()["needed"] == needed
+
+
 def test_S24_one_sequence_of_two_teams_wins_nothing_yet() -> None:
     text = f"sequence 2; turn: 0 plays; team 0: {chips('b4-e4')}; hand 0: 3C; hand 1: KH"
     position = after(text, "0:play 3C f4", "=AS")

@@ -9,6 +9,7 @@ import Middle from '../src/games/push/Middle.svelte'
 import { asking } from '../src/games/thirteen/asking.svelte'
 import thirteen from '../src/games/thirteen/module'
 import RoundResult from '../src/games/thirteen/RoundResult.svelte'
+import { byPoints } from '../src/table/sides'
 import type { Play, PushView, SeatInfo, TableInfo, ThirteenView } from '../src/wire/types'
 
 vi.mock('../src/texts/texts.svelte', () => ({ t: (id: string) => id }))
@@ -22,8 +23,8 @@ describe('Push', () => {
     for (const colour of COLOURS) expect(body).toContain(SHAPES[colour])
   })
 
-  test.each([[0, 'clockwise'], [1, 'counterclockwise'], [2, 'clockwise']])('after %i switch cards rows are chosen %s (P16, P17)', (switches, way) => {
-    const view = { switches, pile_size: 60, card: null } as unknown as PushView
+  test.each([['left', 'clockwise'], ['right', 'counterclockwise']])('choosing that goes on to the %s goes %s (P16, P17)', (direction, way) => {
+    const view = { direction, switches: 0, pile_size: 60, card: null } as unknown as PushView
     expect(render(Middle, { props: { info, view, steps: [] } }).body).toContain(`page-push-choosing-${way}`)
   })
 })
@@ -32,15 +33,17 @@ describe('13', () => {
   test('what cost nothing is struck out in the result of a round (T16), and said', () => {
     const view = { taken: [['B1', 'B2', 'Y1'], ['B7', 'Y1'], []] } as unknown as ThirteenView
     const ended = { round: 1, points: [1, 2, 0], free: [{ seat: 0, colour: 'B' }], view }
-    const props = { info, ended, points: [1, 2, 0], isLast: false, isTimed: false, close: () => undefined }
+    const props = { info, ended, points: [1, 2, 0], better: byPoints(false), isLast: false, isTimed: false, close: () => undefined }
     expect([...render(RoundResult, { props }).body.matchAll(/<s>(\d+)<\/s>.*?page-thirteen-free/g)].map(([, n]) => n)).toEqual(['2'])
   })
 
   test('while a dirty four asks for its tile, so do the words', () => {
     const legal = ['play B5', 'play R4 B', 'play R4 G', 'play R4 Y']
-    expect(thirteen.ask({} as Play, legal)).toBe('page-thirteen-ask')
+    const prospects = Object.fromEntries(['B', 'G', 'Y'].map((tile) => [`play R4 ${tile}`, { card: 'R4', tile }]))
+    const play = { view: { prospects } } as unknown as Play
+    expect(thirteen.ask(play, legal)).toBe('page-thirteen-ask')
     asking.card = 'R4'
-    expect(thirteen.ask({} as Play, legal)).toBe('page-thirteen-which-tile')
+    expect(thirteen.ask(play, legal)).toBe('page-thirteen-which-tile')
     asking.card = null
   })
 })

@@ -49,18 +49,18 @@ function followed(parts: Partial<GameRecord['fair']> = {}): [GameRecord, Replay]
 const RIGHT = { server: 'right', players: 'right', seen: 'right', draws: 'right' }
 
 test('a game whose draws follow from its seeds is fair', () => {
-  expect(checkFairness(...followed(), PROMISES)).toEqual({ all: 'right', checks: RIGHT, count: 2, wrong: null })
+  expect(checkFairness(...followed(), PROMISES, {})).toEqual({ all: 'right', checks: RIGHT, count: 2, wrong: null })
 })
 
 test('where no promises were kept, it is fair as far as can be known', () => {
-  const { all, checks } = checkFairness(...followed(), null)
+  const { all, checks } = checkFairness(...followed(), null, {})
   expect([all, checks]).toEqual(['unknown', { ...RIGHT, seen: 'unknown' }])
 })
 
 test('another card than the seeds give is found', () => {
   const [{ moves }] = followed()
   const other = moves[1] === '=R1' ? '=B3' : '=R1'
-  const { all, checks, wrong } = checkFairness(...game([moves[0]!, other, ...moves.slice(2)]), PROMISES)
+  const { all, checks, wrong } = checkFairness(...game([moves[0]!, other, ...moves.slice(2)]), PROMISES, {})
   expect([all, checks, wrong]).toEqual(['wrong', { ...RIGHT, draws: 'wrong' }, other])
 })
 
@@ -69,18 +69,18 @@ test.each<[string, Partial<GameRecord['fair']>, Partial<typeof RIGHT>]>([
   ['on its seat', { seeds: { 0: SEEDS.anna, 2: SEEDS.anna } }, { players: 'wrong' }],
   ['by anybody: it is a bot\'s', { seeds: { ...fair.seeds, 1: '44'.repeat(32) } }, { players: 'wrong' }],
 ])('a seed that was not promised %s is found', (_, parts, found) => {
-  const { all, checks } = checkFairness(...followed(parts), PROMISES)
+  const { all, checks } = checkFairness(...followed(parts), PROMISES, {})
   expect([all, checks]).toEqual(['wrong', { ...RIGHT, ...found }])
 })
 
 test('a promised seed that is missing is found', () => {
-  expect(checkFairness(...followed({ seeds: { 0: SEEDS.anna } }), PROMISES).checks.players).toBe('wrong')
+  expect(checkFairness(...followed({ seeds: { 0: SEEDS.anna } }), PROMISES, {}).checks.players).toBe('wrong')
 })
 
 test('a seat that nobody could sit on adds no seed', () => {
   const seeds = { ...fair.seeds, 3: SEEDS.ben }
   const commitments = { ...fair.commitments, 3: commitmentOf(SEEDS.ben) }
-  expect(checkFairness(...followed({ seeds, commitments }), null).checks.players).toBe('wrong')
+  expect(checkFairness(...followed({ seeds, commitments }), null, {}).checks.players).toBe('wrong')
 })
 
 const LATER = '55'.repeat(32)
@@ -90,17 +90,19 @@ test.each<[string, Partial<GameRecord['fair']>]>([
   ['a bot', { seeds: { ...fair.seeds, 1: LATER }, commitments: { ...fair.commitments, 1: commitmentOf(LATER) } }],
   ['whoever leaves one out', { seeds: { 2: SEEDS.ben }, commitments: { 2: fair.commitments[2] } }],
 ])('a seed that %s chose after the promises is found by whoever kept them', (_, parts) => {
-  const { all, checks } = checkFairness(...followed(parts), PROMISES)
+  const { all, checks } = checkFairness(...followed(parts), PROMISES, {})
   expect([all, checks]).toEqual(['wrong', { ...RIGHT, seen: 'wrong' }])
 })
 
 const SEQUENCE = vectors.records[2] as unknown as GameRecord
 const DECK = Object.fromEntries([...'A23456789TJQK'].flatMap((rank) => [...'SHDC'].map((suit) => [rank + suit, 2])))
+/** S7: an ace is high. */
+const RANKS = Object.fromEntries(Object.keys(DECK).map((card) => [card, '23456789TJQKA'.indexOf(card[0]!)]))
 
 /** What is found of the draw for the dealer, in a game that has not begun yet. */
 function dealerOf(parts: Partial<GameRecord>, deck: Record<string, number> | null = DECK): string | undefined {
   const replay = { steps: [], dealer: deck && { kind: 'dealer', outcomes: deck } } as unknown as Replay
-  return checkFairness({ ...SEQUENCE, moves: [], ...parts }, replay, null).checks.dealer
+  return checkFairness({ ...SEQUENCE, moves: [], ...parts }, replay, null, RANKS).checks.dealer
 }
 
 test('S7 whoever draws the lowest card deals', () => {
@@ -125,5 +127,5 @@ test('S7 who share the lowest card draw again, and aces are high', () => {
 })
 
 test('where no dealer is drawn for, there is no such draw', () => {
-  expect(checkFairness(...followed({ dealer_draws: [[0, 'R1']] }), PROMISES).checks.dealer).toBe('wrong')
+  expect(checkFairness(...followed({ dealer_draws: [[0, 'R1']] }), PROMISES, {}).checks.dealer).toBe('wrong')
 })

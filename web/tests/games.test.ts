@@ -2,9 +2,13 @@
 import { render } from 'svelte/server'
 import { expect, test, vi } from 'vitest'
 import { gameModule, greeting, isDrawn } from '../src/games'
-import type { Play, TableInfo } from '../src/wire/types'
+import { tellSteps } from '../src/table/telling'
+import type { Fact, Play, TableInfo } from '../src/wire/types'
 
-vi.mock('../src/texts/texts.svelte', () => ({ t: (id: string) => id, hasText: (id: string) => id === 'high_card-do-keep' }))
+vi.mock('../src/texts/texts.svelte', () => ({
+  t: (id: string, values = {}) => [id, ...Object.values(values)].join(' '),
+  hasText: (id: string) => id === 'high_card-do-keep',
+}))
 
 test('every folder with a module is a game', () => {
   expect(['push', 'thirteen', 'sequence', 'generic', 'high_card'].map(isDrawn)).toEqual([true, true, true, false, false])
@@ -19,6 +23,13 @@ test('a game that the page does not know can be played', () => {
   const play = { view: { hands: [['7'], []] } } as unknown as Play
   const props = { info: {} as TableInfo, play, steps: [], seat: 0, legal: [], choose: () => undefined }
   expect(render(Board, { props }).body).toContain('[["7"],[]]')
+})
+
+test('what happens in it is told from its facts', () => {
+  const facts = [{ fact: 'swapped', player: 1, card: '3' }, { fact: 'drew', player: 1, card: null }] as Fact[]
+  const teller = { game: 'high_card', headings: [], names: ['Anna', 'Ben'], cardText: gameModule('high_card').cardText }
+  const lines = tellSteps([{ move: '1:swap', facts }], teller)
+  expect(lines.map(({ text }) => text)).toEqual(['high_card-swapped Ben 3', 'high_card-drew-unseen Ben '])
 })
 
 test('cards of every game greet a guest, those of one game not side by side', () => {

@@ -3,10 +3,11 @@ import { atOnce, cardsFor, claims, lineNear, spacesFor, touch } from '../src/gam
 import { dealerDraw, drawersIn, historyOf, stepsSoFar, topOf } from '../src/games/sequence/history'
 import { spaceTowards } from '../src/games/sequence/keys'
 import { CORNER, ROWS, shownOn, spacesOn, spacesShowing } from '../src/games/sequence/layout'
-import { isDead, sorted, teamOf } from '../src/games/sequence/teams'
+import { sorted } from '../src/games/sequence/teams'
 import { EMPTY, type TableState } from '../src/state/model'
+import { factsOf } from '../src/state/facts'
 import { receive } from '../src/state/receive'
-import type { SequenceView } from '../src/wire/types'
+import type { SequenceFact, SequenceView } from '../src/wire/types'
 import { STREAMS } from './recorded'
 
 /** The table after each message of the recorded game that has one. */
@@ -18,7 +19,7 @@ function tables(): TableState[] {
     return table?.play ? [table] : []
   })
 }
-const viewOf = (table: TableState): SequenceView => table.play!.view as unknown as SequenceView
+const viewOf = (table: TableState): SequenceView => table.play!.view as SequenceView
 
 describe('the board', () => {
   test('shows every card but the jacks twice, and four corners', () => {
@@ -90,8 +91,9 @@ describe('a recorded game', () => {
         expect(top === null).toBe(Object.keys(pile).length === 0)
         if (top) expect(pile[top]).toBeGreaterThan(0)
       })
-      const placed = table.recent.at(-1)!.steps.map(({ move }) => /^\d+:play (?!J[SH])\w\w (\w+)/.exec(move)?.[1])
-      for (const space of placed.filter(Boolean)) expect(view.board[space!]).toBeDefined()
+      for (const one of factsOf<SequenceFact>(table.recent.at(-1)!.steps)) {
+        if (one.fact === 'played') expect(view.board[one.space]).toBeDefined()
+      }
     }
   })
 
@@ -104,12 +106,12 @@ describe('a recorded game', () => {
 
   test('who drew since the state before has that many cards more, or played one', () => {
     const all = tables()
-    const plays = /^(\d+):(?:play|swap|discard)/
+    const lays: string[] = ['played', 'removed', 'swapped', 'discarded'] satisfies SequenceFact['fact'][]
     for (const [n, table] of all.entries()) {
       if (n === 0) continue
       const steps = table.recent.at(-1)!.steps
       const drew = drawersIn(steps)
-      const played = steps.flatMap(({ move }) => plays.exec(move)?.[1] ?? []).map(Number)
+      const played = factsOf<SequenceFact>(steps).flatMap((one) => (lays.includes(one.fact) && 'player' in one ? [one.player] : []))
       viewOf(table).hand_sizes.forEach((size, seat) => {
         const [gained, lost] = [drew, played].map((seats) => seats.filter((one) => one === seat).length)
         if (table.number !== all[n - 1]!.number) expect(size).toBe(viewOf(all[n - 1]!).hand_sizes[seat]! + gained! - lost!)
@@ -123,8 +125,8 @@ describe('a recorded game', () => {
       for (const action of table.play!.legal) {
         const [verb, card = ''] = action.split(' ')
         if (verb === 'play') expect(view.hand).toContain(card)
-        if (verb === 'play' && card[0] !== 'J') expect(isDead(view, card)).toBe(false)
-        if (verb === 'swap') expect(isDead(view, card)).toBe(true)
+        if (verb === 'play' && card[0] !== 'J') expect(view.dead).not.toContain(card)
+        if (verb === 'swap') expect(view.dead).toContain(card)
       }
     }
   })
@@ -132,7 +134,8 @@ describe('a recorded game', () => {
   test('at the end the winners have their lines, of chips of their own', () => {
     const table = tables().at(-1)!
     const view = viewOf(table)
-    const team = teamOf(view, table.play!.winners[0]!)
+    const team = table.info.teams[table.play!.winners[0]!]!
+    expect(view.sequences[team]).toBe(view.needed)
     expect(view.lines[team]).toHaveLength(view.sequences[team]!)
     for (const space of view.lines[team]!.flatMap(spacesOn)) {
       if (shownOn(space) !== CORNER) expect(view.board[space]).toBe(team)

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY } from '../src/state/model'
 import { session } from '../src/session.svelte'
-import type { Command, Message, MoveCommand, TableInfo, UpdateMessage } from '../src/wire/types'
+import type { Command, Message, MoveCommand, Play, TableInfo, UpdateMessage } from '../src/wire/types'
 
 const TABLE = 'T'
 const WELCOME: Message = {
@@ -59,7 +59,7 @@ function comeBack(): void {
 
 function standing(number: number, id: string | null): UpdateMessage {
   const info = { phase: 'playing', you: 0 } as TableInfo
-  const play = { view: {}, to_act: [0], legal: ['draw'], scores: [0], over: false, winners: [] }
+  const play = { to_act: [0], legal: ['draw'] } as unknown as Play
   return { type: 'update', table: TABLE, number, happenings: [], id, fresh: false, info, play }
 }
 

@@ -1,24 +1,45 @@
 import { expect, test, vi } from 'vitest'
-import { ownReturn, paragraph, tellHappening, tellNews, tellSteps } from '../src/table/telling'
-import type { Happening, Step } from '../src/wire/types'
+import { ownReturn, paragraph, tellHappening, tellNews, tellSteps, type Teller } from '../src/table/telling'
+import type { Fact, Happening, Step } from '../src/wire/types'
 
-const teller = { names: ['Anna', 'Ben'], game: { cardText: (card: string) => card } }
-const step = (id: string, seat: number, heading = false): Step => ({
-  move: '=?',
-  told: [{ id, heading, values: { player: { seat, cards: null } } }],
-})
+const teller: Teller = { game: 'a', headings: ['turn'], names: ['Anna', 'Ben'], cardText: (card) => `the ${card}` }
+/** A move of a game that the page does not know, and what happened with it. */
+const step = (...facts: object[]): Step => ({ move: '=?', facts: facts as Fact[] })
+const dealt = (player: number, card: string | null = null): object => ({ fact: 'dealt', player, card })
+const PLAYED = { fact: 'played', player: 0 }
+const texts = (...steps: Step[]): string[] => tellSteps(steps, teller).map(({ text }) => text)
 
 vi.mock('../src/texts/texts.svelte', () => ({
-  t: (id: string, values: Record<string, unknown> = {}) => [id, ...Object.values(values)].join(' '),
+  t: (id: string, values: Record<string, unknown> = {}) =>
+    [id, ...Object.entries(values).map(([name, value]) => `${name}=${String(value)}`)].join(' '),
 }))
 
 test('cards dealt one after another are one sentence', () => {
-  const steps = [step('a-plays', 0), step('a-gets', 0), step('a-gets-unseen', 1), step('a-gets', 0), step('a-draws', 1)]
-  expect(tellSteps(steps, teller).map(({ text }) => text)).toEqual(['a-plays Anna', 'page-dealt', 'a-draws Ben'])
+  const drew = { fact: 'drew', player: 1, card: null }
+  expect(texts(step(PLAYED), step(dealt(0, '7')), step(dealt(1)), step(dealt(0)), step(drew))).toEqual([
+    'a-played player=Anna', 'page-dealt', 'a-drew-unseen player=Ben card=',
+  ])
 })
 
 test('a single card, as when looking back step by step, is told by itself', () => {
-  expect(tellSteps([step('a-gets', 1)], teller)).toEqual([{ text: 'a-gets Ben', isHeading: false }])
+  expect(texts(step(dealt(1, '7')))).toEqual(['a-dealt player=Ben card=the 7'])
+})
+
+test('a fact of any game is told by its kind, its fields are what goes into the text', () => {
+  expect(texts(step({ fact: 'left-over', rows: 2, direction: 'left', begins: true }))).toEqual([
+    'a-left-over rows=2 direction=left begins=true',
+  ])
+  expect(texts(step({ fact: 'took', player: 1, cards: ['R2', 'D'] }, { fact: 'took', player: 5, cards: [] }))).toEqual([
+    'a-took player=Ben cards=the R2, the D', 'a-took player=player number=6 cards=no-cards',
+  ])
+  expect(texts(step({ fact: 'over', points: [3, 0] }))).toEqual([
+    'a-over points=player-number player=Anna number=3, player-number player=Ben number=0',
+  ])
+})
+
+test('what a turn begins with is a heading, as the game says', () => {
+  const lines = tellSteps([step({ fact: 'turn', player: 0 }, PLAYED)], teller)
+  expect(lines.map(({ isHeading }) => isHeading)).toEqual([true, false])
 })
 
 test('lines become one paragraph, each with its stop', () => {
@@ -30,16 +51,16 @@ test('the line below the board tells who came and went, but not how the dealer w
   const news: Happening[] = [
     { kind: 'dealer', number: 1, draws: [[0, '9S']], dealer: 0 },
     { kind: 'started', number: 2, start: 1 },
-    { kind: 'played', number: 3, steps: [step('a-plays', 0)] },
+    { kind: 'played', number: 3, steps: [step({ fact: 'turn', player: 0 }, PLAYED)] },
     { kind: 'away', number: 4, seat: 1 },
   ]
-  expect(tellNews(news, teller).map(({ text }) => text)).toEqual(['a-plays Anna', 'page-away Ben'])
+  expect(tellNews(news, teller).map(({ text }) => text)).toEqual(['a-played player=Anna', 'page-away player=Ben'])
 })
 
 test('whoever comes back hears that a bot played, the others who it is', () => {
   const back: Happening = { kind: 'back', number: 1, seat: 1 }
   const said = (you: number | null): string => tellHappening(back, { ...teller, you })[0]!.text
-  expect([said(0), said(1), said(null)]).toEqual(['page-back Ben', 'page-back-you', 'page-back Ben'])
+  expect([said(0), said(1), said(null)]).toEqual(['page-back player=Ben', 'page-back-you', 'page-back player=Ben'])
 })
 
 test('that a bot played is still told to whoever came back when the next ones have moved', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { counted, sorted } from '../src/games/thirteen/cards'
-import { actionFor, prospect, tilesFor } from '../src/games/thirteen/choices'
+import { actionFor, prospectOf, tilesFor } from '../src/games/thirteen/choices'
 import { drawers, route } from '../src/games/thirteen/route'
-import { arranged, follow, rounds, type Story, UNTOLD, viewOf } from '../src/games/thirteen/story'
-import { stepsOf } from '../src/state/receive'
-import type { Play, Step, ThirteenView } from '../src/wire/types'
+import { arranged, follow, isPlay, rounds, type Story, UNTOLD, viewOf } from '../src/games/thirteen/story'
+import { factsOf, stepsOf } from '../src/state/facts'
+import type { Play, Step, ThirteenFact, ThirteenView } from '../src/wire/types'
 import { STREAMS } from './recorded'
 
 const ANNA = 0
@@ -27,7 +27,8 @@ function told(seat: number | null = ANNA, messages = STREAMS.thirteen!): Told[] 
   })
 }
 
-const isEnd = ({ steps }: Told): boolean => steps.some((step) => step.told.some(({ id }) => id === 'thirteen-round-over'))
+const has = (kind: ThirteenFact['fact']) => ({ steps }: Told): boolean => factsOf(steps).some(({ fact }) => fact === kind)
+const isEnd = has('round-over')
 const count = (view: ThirteenView): number =>
   [...Object.values(view.tiles), ...view.taken].reduce((all, cards) => all + cards.length, 0)
 
@@ -81,7 +82,7 @@ describe('the story of a recorded game', () => {
     const at = game.indexOf(ends[0]!)
     const after = game.slice(at, at + 5)
     const forgotten = after.findIndex(({ story }) => story.ended === null)
-    expect(forgotten).toBe(after.slice(1).findIndex(({ steps }) => steps[0]!.move.startsWith('0:')) + 1)
+    expect(forgotten).toBe(after.slice(1).findIndex(({ steps }) => factsOf<ThirteenFact>(steps).some((one) => isPlay(one) && one.player === ANNA)) + 1)
     expect(told(null).slice(at, at + 5).every(({ story }) => story.ended?.round === 1)).toBe(true)
   })
 
@@ -93,7 +94,7 @@ describe('the story of a recorded game', () => {
 
   test('looking back, card by card, the end of a round is over with the next card', () => {
     const { play, steps, story } = ends[0]!
-    const dealing = { ...play, view: { ...play.view, phase: 'gets' } }
+    const dealing = { ...play, view: { ...viewOf(play), phase: 'gets' } }
     const stopped = follow({ ...story, play: null }, dealing, steps.slice(0, 1), ANNA)
     expect(stopped.ended?.round).toBe(1)
     expect(follow(stopped, { ...dealing }, steps.slice(1, 2), ANNA).ended).toBeNull()
@@ -111,14 +112,13 @@ describe('the story of a recorded game', () => {
 })
 
 describe('movement', () => {
-  const takes = told().find(({ steps }) => steps.some((step) => step.told.some(({ id }) => id === 'thirteen-takes')))!
+  const tipping = told().find(has('tipped'))!
 
   test('what somebody takes flies to them, what they played comes from them', () => {
-    const one = takes.steps[0]!.told[0]!
-    const { seat } = one.values.player as { seat: number }
-    const way = route(() => takes.steps)
-    expect(way.exit('B5', `tile-${String(one.values.tile)}`)).toBe(`taken-${seat}`)
-    expect(way.enter('B5', `tile-${String(one.values.tile)}`)).toBe(`hand-${seat}`)
+    const { tile, player } = factsOf<ThirteenFact>(tipping.steps).find((one) => one.fact === 'tipped')!
+    const way = route(() => tipping.steps)
+    expect(way.exit('B5', `tile-${tile}`)).toBe(`taken-${player}`)
+    expect(way.enter('B5', `tile-${tile}`)).toBe(`hand-${player}`)
   })
 
   test('no card goes from a tile to a hand', () => {
@@ -140,26 +140,36 @@ describe('movement', () => {
 
 describe('choices', () => {
   const legal = ['play B5', 'play R4 B', 'play R4 G', 'play R4 Y']
+  const dirty = (tile: string) => ({ card: 'R4', tile, value: 4, takes: 0 })
+  const view = {
+    prospects: {
+      'play B5': { card: 'B5', tile: 'B', value: 15, takes: 2 },
+      'play Y1': { card: 'Y1', tile: 'Y', value: 1, takes: 0 },
+      ...{ 'play R4 B': dirty('B'), 'play R4 Y': dirty('Y'), 'play R4 G': dirty('G') },
+    },
+  } as unknown as ThirteenView
 
   test('a colour has one tile, a dirty four may have all three', () => {
-    expect(tilesFor('B5', legal)).toEqual(['B'])
-    expect(tilesFor('R4', legal)).toEqual(['B', 'Y', 'G'])
-    expect(tilesFor('Y1', legal)).toEqual([])
-    expect(actionFor('R4', 'Y', legal)).toBe('play R4 Y')
-    expect(actionFor('B5', 'Y', legal)).toBeNull()
+    expect(tilesFor(view, 'B5', legal)).toEqual(['B'])
+    expect(tilesFor(view, 'R4', legal)).toEqual(['B', 'Y', 'G'])
+    expect(tilesFor(view, 'Y1', legal)).toEqual([])
+    expect(actionFor(view, 'R4', 'Y', legal)).toBe('play R4 Y')
+    expect(actionFor(view, 'B5', 'Y', legal)).toBeNull()
   })
 
   test('every legal action of the recorded game can be chosen on the board', () => {
     for (const { play } of told()) {
-      const offered = viewOf(play).hand.flatMap((card) => tilesFor(card, play.legal).map((tile) => actionFor(card, tile, play.legal)))
+      const now = viewOf(play)
+      const offered = now.hand.flatMap((card) =>
+        tilesFor(now, card, play.legal).map((tile) => actionFor(now, card, tile, play.legal)),
+      )
       expect([...new Set(offered)].sort()).toEqual([...play.legal].sort())
     }
   })
 
-  test('thirteen is not too much, fourteen takes what lay there', () => {
-    const view = { values: { B: 11 }, tiles: { B: ['B4', 'B7'] } } as unknown as ThirteenView
-    expect(prospect(view, 'B2', 'B')).toEqual({ value: 13, takes: 0 })
-    expect(prospect(view, 'R4', 'B')).toEqual({ value: 15, takes: 2 })
+  test('what a card would do is as the view says, if it may be played', () => {
+    expect(prospectOf(view, 'B5', 'B', legal)).toMatchObject({ value: 15, takes: 2 })
+    expect(prospectOf(view, 'Y1', 'Y', legal)).toBeNull()
   })
 })
 

@@ -6,8 +6,6 @@ import type { Chance, FairPart, GameRecord, Replay } from '../wire/types'
 import { commitmentOf } from './ceremony'
 
 const ALL_NUMBERS = 1n << 64n
-/** S7: `dealer.ts` of a game whose dealer is drawn for; the page knows by itself that there has to be such a draw. */
-const RANKS = import.meta.glob<string>('../games/*/dealer.ts', { eager: true, import: 'RANKS' })
 
 /** The seed of a game: the server's and the players' in seat order, hashed together. */
 export function gameSeed({ fair }: Pick<GameRecord, 'fair'>): Uint8Array {
@@ -62,13 +60,21 @@ export interface Verdict {
   wrong: string | null
 }
 
-/** The game's chance, worked out again; `seen` is what this browser kept of the promises, if it did. */
-export function checkFairness(record: GameRecord, replay: Replay, seen: Promises | null): Verdict {
+/**
+ * The game's chance, worked out again; `seen` is what this browser kept of the promises, if it did, `ranks` how high
+ * each card is where the game says that the dealer is drawn for.
+ */
+export function checkFairness(
+  record: GameRecord,
+  replay: Replay,
+  seen: Promises | null,
+  ranks: Record<string, number>,
+): Verdict {
   const { fair, moves } = record
   const seed = gameSeed(record)
   const due = replay.steps.slice(1).map(({ chance }) => chance)
   const wrong = firstWrongMove(moves, due, seed)
-  const dealer = checkDealer(record, replay.dealer, seed)
+  const dealer = checkDealer(record, replay.dealer, seed, ranks)
   const checks = {
     server: finding(commitmentOf(fair.server_seed) === fair.server_commitment),
     players: finding(isEverySeedPromised(record)),
@@ -110,9 +116,13 @@ function firstWrongMove(moves: readonly string[], due: readonly (Chance | null)[
   return null
 }
 
-function checkDealer({ game, players, start, fair }: GameRecord, deck: Chance | null, seed: Uint8Array): Finding | null {
-  const ranks = RANKS[`../games/${game}/dealer.ts`]
-  if (!ranks) return fair.dealer_draws.length ? (deck ? 'unknown' : 'wrong') : null
+function checkDealer(
+  { players, start, fair }: GameRecord,
+  deck: Chance | null,
+  seed: Uint8Array,
+  ranks: Record<string, number>,
+): Finding | null {
+  if (!Object.keys(ranks).length) return fair.dealer_draws.length ? (deck ? 'unknown' : 'wrong') : null
   if (!deck) return 'wrong'
   const { draws, dealer } = drawForDealer(seed, players, deck.outcomes, ranks)
   return finding(dealer === start && String(draws) === String(fair.dealer_draws))
@@ -123,7 +133,7 @@ function drawForDealer(
   seed: Uint8Array,
   players: number,
   deck: Record<string, number>,
-  ranks: string,
+  ranks: Record<string, number>,
 ): { draws: FairPart['dealer_draws']; dealer: number } {
   const left = { ...deck }
   const draws: FairPart['dealer_draws'] = []
@@ -133,7 +143,7 @@ function drawForDealer(
       const card = draw(seed, 'dealer', draws.length + 1, left)
       left[card]! -= 1
       draws.push([seat, card])
-      return ranks.indexOf(card[0]!)
+      return ranks[card]!
     })
     drawers = drawers.filter((_, n) => drawn[n] === Math.min(...drawn))
   }

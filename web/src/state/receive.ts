@@ -1,6 +1,7 @@
 /** `state + message -> state`. */
-import type { Happening, Message, Play, Step, UpdateMessage } from '../wire/types'
+import type { Happening, Message, Play, UpdateMessage } from '../wire/types'
 import { isMoveAt, WATCH, without } from './connection'
+import { stepsOf } from './facts'
 import type { ClientState, Refusal, Snapshot, TableState } from './model'
 
 const MOST_LOG = 600
@@ -109,9 +110,4 @@ function recent(before: Snapshot[], number: number, happenings: Happening[], pla
   const last = before.at(-1)
   if (last && !happenings.length) return [...before.slice(0, -1), { ...last, play }]
   return [...before, { number, happenings, steps: stepsOf(happenings), play }].slice(-MOST_RECENT)
-}
-
-/** The moves among the happenings, in order. */
-export function stepsOf(happenings: readonly Happening[]): Step[] {
-  return happenings.flatMap((one) => (one.kind === 'played' ? one.steps : []))
 }

@@ -1,7 +1,7 @@
 /** A finished game as the boards of the games want it: the table and the play at each step. */
+import { isDeal } from '../state/facts'
 import type { GameRecord, Play, Replay, TableInfo } from '../wire/types'
 import { DEFAULT_SETTINGS } from './setup'
-import { isDeal } from './telling'
 
 export interface Past {
   record: GameRecord
@@ -27,7 +27,7 @@ export function addressOf(table: string, number: number): string {
 
 /** The table as it was; who promised no seed was a bot, and its name is its level. */
 export function infoOf({ record, replay }: Past): TableInfo {
-  const { game, players, options, start } = replay
+  const { game, players, options, start, teams } = replay
   const seats = replay.names.map((name, seat) => {
     const isPerson = String(seat) in record.fair.commitments
     return {
@@ -41,7 +41,7 @@ export function infoOf({ record, replay }: Past): TableInfo {
   })
   return {
     ...{ game, players, options, start, seats, settings: DEFAULT_SETTINGS, phase: 'over', host: '', host_seat: null, hosting: false },
-    ...{ you: replay.you, may_sit: [], locked: false, paused: false, commitment: '', games_played: 0, teams: [] },
+    ...{ you: replay.you, may_sit: [], locked: false, paused: false, commitment: '', games_played: 0, teams },
   }
 }
 

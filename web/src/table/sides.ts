@@ -15,6 +15,11 @@ export function teamOf({ teams, players }: TableInfo, seat: number): number | nu
   return new Set(teams).size < players ? teams[seat]! + 1 : null
 }
 
+/** Which of two scores comes first, as the game has it: the better one. */
+export function byPoints(mostPointsWin: boolean): (a: number, b: number) => number {
+  return (a, b) => (mostPointsWin ? b - a : a - b)
+}
+
 /** Everyone after the game, the winners first, then the best. */
 export function sidesOf(info: TableInfo, play: Play, mostPointsWin: boolean): Side[] {
   const sides = new Map<number, Side>()
@@ -24,6 +29,6 @@ export function sidesOf(info: TableInfo, play: Play, mostPointsWin: boolean): Si
     if (side) side.seats.push(seat)
     else sides.set(team ?? -seat, { team, seats: [seat], points, won: play.winners.includes(seat) })
   }
-  const better = (a: Side, b: Side): number => (mostPointsWin ? b.points - a.points : a.points - b.points)
-  return [...sides.values()].sort((a, b) => Number(b.won) - Number(a.won) || better(a, b))
+  const better = byPoints(mostPointsWin)
+  return [...sides.values()].sort((a, b) => Number(b.won) - Number(a.won) || better(a.points, b.points))
 }

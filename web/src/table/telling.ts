@@ -1,13 +1,18 @@
 /** What happened, in words. */
-import type { GameModule } from '../games/contract'
+import { factsOf } from '../state/facts'
 import type { Values } from '../texts/bundle'
 import { t } from '../texts/texts.svelte'
-import type { Happening, Step, Told } from '../wire/types'
+import type { Fact, Happening, Step } from '../wire/types'
 import { listed } from './naming'
 
 export interface Teller {
+  /** Which game it is about: the texts about its facts begin with it. */
+  game: string
+  /** The kinds of facts that a turn or a round begins with. */
+  headings: readonly string[]
   names: readonly string[]
-  game: Pick<GameModule, 'cardText'>
+  /** What a card is called. */
+  cardText: (card: string) => string
   /** The seat of whoever is told. */
   you?: number | null
 }
@@ -17,40 +22,40 @@ export interface Line {
   isHeading: boolean
 }
 
-const DEALT = /-gets(-unseen)?$/
-
-function isDealt(told: Told | undefined): boolean {
-  return told !== undefined && DEALT.test(told.id)
-}
-
-/** Whether the move is a card that is dealt to somebody. */
-export function isDeal(step: Step | null | undefined): boolean {
-  return step?.told.some(isDealt) ?? false
-}
-
 /** The moves in words; cards dealt one after another are one sentence. */
 export function tellSteps(steps: readonly Step[], teller: Teller): Line[] {
-  const all = steps.flatMap(({ told }) => told)
-  return all.flatMap((told, n) => {
-    if (isDealt(told) && isDealt(all[n - 1])) return []
-    const text = isDealt(told) && isDealt(all[n + 1]) ? t('page-dealt') : tell(told, teller)
-    return [{ text, isHeading: told.heading }]
+  const facts = factsOf(steps)
+  const isDealt = (n: number): boolean => facts[n]?.fact === 'dealt'
+  return facts.flatMap((fact, n) => {
+    if (isDealt(n) && isDealt(n - 1)) return []
+    const text = isDealt(n) && isDealt(n + 1) ? t('page-dealt') : tellFact(fact, teller)
+    return [{ text, isHeading: teller.headings.includes(fact.fact) }]
   })
+}
+
+/** A fact in words, as telling.py has it: its text is called by the game and the kind, its fields are the values. */
+export function tellFact(fact: Fact, teller: Teller): string {
+  const { fact: kind, ...fields } = fact
+  const isUnseen = 'card' in fields && fields.card === null
+  const values = Object.entries(fields).map(([name, value]) => [name, valueOf(name, value, teller)])
+  return t(`${teller.game}-${kind}${isUnseen ? '-unseen' : ''}`, Object.fromEntries(values) as Values)
+}
+
+/** What goes into the text for a field: names of players and cards, a number of each player, the rest as it is. */
+function valueOf(name: string, value: unknown, { names, cardText }: Teller): number | string {
+  const player = (seat: number): string => names[seat] ?? t('player', { number: seat + 1 })
+  if (name === 'player') return player(value as number)
+  if (name === 'card') return value === null ? '' : cardText(value as string)
+  if (name === 'cards') return (value as string[]).map(cardText).join(', ') || t('no-cards')
+  if (Array.isArray(value)) {
+    return value.map((number: number, seat) => t('player-number', { player: player(seat), number })).join(', ')
+  }
+  return typeof value === 'number' ? value : String(value)
 }
 
 /** Lines as one paragraph; what ends without a stop gets one. */
 export function paragraph(lines: readonly Line[]): string {
   return lines.map(({ text }) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ')
-}
-
-function tell({ id, values }: Told, { names, game }: Teller): string {
-  const filled: Values = {}
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== 'object') filled[name] = value
-    else if (value.seat != null) filled[name] = names[value.seat] ?? t('player', { number: value.seat + 1 })
-    else filled[name] = value.cards?.map(game.cardText).join(', ') || t('no-cards')
-  }
-  return t(id, filled)
 }
 
 /** Everything worth a line; what only the machines care for has none. */
@@ -75,7 +80,7 @@ export function ownReturn(log: readonly Happening[], you: number | null): Happen
   return log.slice(-RETURN_LASTS).filter((one) => one.kind === 'back' && one.seat === you)
 }
 
-function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, game, you }: Teller): string {
+function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, cardText, you }: Teller): string {
   const player = 'seat' in one ? (names[one.seat] ?? '') : ''
   switch (one.kind) {
     case 'sat':
@@ -92,7 +97,7 @@ function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, game, y
       return t('page-restarted', { players: listed(one.missing.map((seat) => names[seat] ?? '')) })
     case 'dealer':
       return one.draws
-        .map(([seat, card]) => t('page-dealer-draws', { player: names[seat] ?? '', card: game.cardText(card) }))
+        .map(([seat, card]) => t('page-dealer-draws', { player: names[seat] ?? '', card: cardText(card) }))
         .concat(t('page-dealer', { player: names[one.dealer] ?? '' }))
         .join(' ')
     case 'started':

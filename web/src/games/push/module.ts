@@ -18,7 +18,7 @@ const push: GameModule = {
     return t(`push-do-${verb!}`, { row: what, colour: what })
   },
   ask: (play, legal) => {
-    const view = play.view as unknown as PushView
+    const view = play.view as PushView
     const verbs = new Set(legal.map((action) => action.split(' ')[0]))
     const isOne = legal.length === 1
     if (verbs.has('place')) {

@@ -1,7 +1,6 @@
 /** Where cards of Push come from and go to, when they do not lie on the table before and after. */
-import type { Step } from '../../wire/types'
-
-const BANK = /^(\d+):bank (.)$/
+import { factsOf } from '../../state/facts'
+import type { PushFact, Step } from '../../wire/types'
 
 export function route(steps: () => readonly Step[]): {
   enter: (piece: string, place: string) => string | null
@@ -10,9 +9,9 @@ export function route(steps: () => readonly Step[]): {
   return {
     enter: (_, place) => (place.startsWith('bank') ? null : 'pile'),
     exit: (piece, place) => {
-      for (const { move } of steps()) {
-        const banked = BANK.exec(move)
-        if (banked && place === `bench-${banked[1]!}` && piece[0] === banked[2]) return `bank-${banked[1]!}-${banked[2]!}`
+      for (const one of factsOf<PushFact>(steps())) {
+        const isBanked = one.fact === 'banked' && place === `bench-${one.player}` && one.cards.includes(piece)
+        if (isBanked) return `bank-${one.player}-${one.colour}`
       }
       return 'discard'
     },

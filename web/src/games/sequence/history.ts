@@ -1,5 +1,6 @@
 /** What the board remembers of the moves so far: the top of each discard pile, and what was done last. */
-import type { DealerHappening, Happening, SequenceView, Step } from '../../wire/types'
+import { factsOf, stepsOf } from '../../state/facts'
+import type { DealerHappening, Happening, SequenceFact, SequenceView, Step } from '../../wire/types'
 
 export interface History {
   /** By seat the card that was discarded last. */
@@ -8,22 +9,28 @@ export interface History {
   last: string | null
 }
 
-const DISCARDING = /^(\d+):(?:play|swap|discard) (\w\w)(?: (\w+))?/
-
 /** The moves of the game that is on the table, as far as they are known. */
 export function stepsSoFar(log: readonly Happening[]): Step[] {
-  const start = log.findLastIndex(({ kind }) => kind === 'started')
-  return log.slice(start + 1).flatMap((one) => (one.kind === 'played' ? one.steps : []))
+  return stepsOf(log.slice(log.findLastIndex(({ kind }) => kind === 'started') + 1))
 }
 
 export function historyOf(steps: readonly Step[]): History {
   const tops = new Map<number, string>()
   let last: string | null = null
-  for (const { move, told } of steps) {
-    const [, seat, card, space] = DISCARDING.exec(move) ?? []
-    if (seat !== undefined && card !== undefined) tops.set(Number(seat), card)
-    last = space ?? last
-    if (told.some(({ id }) => id === 'sequence-reshuffled')) tops.clear()
+  for (const one of factsOf<SequenceFact>(steps)) {
+    switch (one.fact) {
+      case 'played':
+      case 'removed':
+        last = one.space
+        tops.set(one.player, one.card)
+        break
+      case 'swapped':
+      case 'discarded':
+        tops.set(one.player, one.card)
+        break
+      case 'reshuffled':
+        tops.clear()
+    }
   }
   return { tops, last }
 }
@@ -43,8 +50,9 @@ export function discarded(view: SequenceView, seat: number): number {
 
 /** Who was given cards, once for each. */
 export function drawersIn(steps: readonly Step[]): number[] {
-  const drawn = steps.flatMap(({ told }) => told).filter(({ id }) => /^sequence-(gets|draws|replaces)/.test(id))
-  return drawn.flatMap(({ values: { player } }) => (typeof player === 'object' ? (player.seat ?? []) : []))
+  return factsOf<SequenceFact>(steps).flatMap((one) =>
+    one.fact === 'dealt' || one.fact === 'drew' || one.fact === 'replaced' ? [one.player] : [],
+  )
 }
 
 /** The draw for the dealer of the game that is on the table (S7). */

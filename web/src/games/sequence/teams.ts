@@ -1,26 +1,10 @@
-/** Who plays with whom, and in which colour. */
+/** The colours of the teams, and the order of a hand. */
 import type { Colour } from '../../cards/shapes'
-import type { SequenceView } from '../../wire/types'
-import { spacesShowing } from './layout'
 
 const COLOURS: readonly Colour[] = ['B', 'R', 'G']
 
 export function colourOf(team: number): Colour {
   return COLOURS[team]!
-}
-
-/** S24: how many sequences win, by the number of teams. */
-export const NEEDED: Readonly<Record<number, number>> = { 2: 2, 3: 1 }
-
-/** S5: teams sit alternating. */
-export function teamOf(view: SequenceView, seat: number): number {
-  return seat % view.chips.length
-}
-
-/** S14: both its spaces have a chip. */
-export function isDead(view: SequenceView, card: string): boolean {
-  const spaces = spacesShowing(card)
-  return spaces.length > 0 && spaces.every((space) => space in view.board)
 }
 
 const SUIT_ORDER = 'SHCD'

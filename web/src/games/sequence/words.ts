@@ -3,7 +3,7 @@ import { botText, nameOf } from '../../table/naming'
 import { t } from '../../texts/texts.svelte'
 import type { SeatInfo, SequenceView } from '../../wire/types'
 import { CORNER, shownOn } from './layout'
-import { colourOf, teamOf } from './teams'
+import { colourOf } from './teams'
 
 export function cardText(card: string): string {
   return t('sequence-card', { rank: card[0]!, suit: card[1]! })
@@ -24,13 +24,14 @@ export function spaceText(view: SequenceView, space: string, isLocked: boolean):
 export function playerText(
   view: SequenceView,
   seat: number,
+  team: number,
   who: SeatInfo | undefined,
   top: string | null,
   isThere: boolean,
 ): string {
   const count = view.hand_sizes[seat] ?? 0
   const parts = [
-    t('page-sequence-player', { player: nameOf(who, seat), team: teamOf(view, seat) + 1, count }),
+    t('page-sequence-player', { player: nameOf(who, seat), team: team + 1, count }),
     botText(who) || (isThere ? '' : t('page-offline')),
     String(seat) in view.rights ? t('page-sequence-may-draw') : '',
     top ? t('page-sequence-discarded', { card: cardText(top) }) : '',

@@ -9,9 +9,6 @@ export type Tile = (typeof TILES)[number]
 /** What a player can have taken: cards of each tile's colour, and dirty fours. */
 export const KINDS: readonly Colour[] = [...TILES, 'R']
 
-/** The sum that a tile bears. */
-export const LIMIT = 13
-
 export const DIRTY_FOUR = 'R4'
 
 export function cardText(card: string): string {

@@ -1,26 +1,19 @@
-/** What the legal actions mean for cards and tiles, and what a card would do to a tile. */
-import type { ThirteenView } from '../../wire/types'
-import { LIMIT, type Tile, TILES, worth } from './cards'
-
-/** What a tile would come to with one more card: its sum, and how many cards would be taken. */
-export interface Prospect {
-  value: number
-  takes: number
-}
+/** What the legal actions mean for cards and tiles; the view says what each would do. */
+import type { Prospect, ThirteenView } from '../../wire/types'
+import { type Tile, TILES } from './cards'
 
 /** The action that puts this card onto this tile, if it is legal. */
-export function actionFor(card: string, tile: Tile, legal: readonly string[]): string | null {
-  const named = `play ${card} ${tile}`
-  if (legal.includes(named)) return named
-  return card[0] === tile && legal.includes(`play ${card}`) ? `play ${card}` : null
+export function actionFor(view: ThirteenView, card: string, tile: Tile, legal: readonly string[]): string | null {
+  const does = (action: string): boolean => view.prospects[action]?.card === card && view.prospects[action].tile === tile
+  return legal.find(does) ?? null
 }
 
 /** The tiles that this card may go to now. */
-export function tilesFor(card: string, legal: readonly string[]): Tile[] {
-  return TILES.filter((tile) => actionFor(card, tile, legal) !== null)
+export function tilesFor(view: ThirteenView, card: string, legal: readonly string[]): Tile[] {
+  return TILES.filter((tile) => actionFor(view, card, tile, legal) !== null)
 }
 
-export function prospect(view: ThirteenView, card: string, tile: Tile): Prospect {
-  const value = (view.values[tile] ?? 0) + worth(card)
-  return { value, takes: value > LIMIT ? (view.tiles[tile]?.length ?? 0) : 0 }
+/** What this card would do to this tile, if that is legal. */
+export function prospectOf(view: ThirteenView, card: string, tile: Tile, legal: readonly string[]): Prospect | null {
+  return view.prospects[actionFor(view, card, tile, legal) ?? ''] ?? null
 }

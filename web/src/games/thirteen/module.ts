@@ -1,5 +1,6 @@
 import Card from '../../cards/ThirteenCard.svelte'
 import { t } from '../../texts/texts.svelte'
+import type { ThirteenView } from '../../wire/types'
 import type { GameModule } from '../contract'
 import { asking } from './asking.svelte'
 import Board from './Board.svelte'
@@ -17,8 +18,8 @@ const thirteen: GameModule = {
     const values = { card: cardText(card!) }
     return tile ? t('thirteen-do-play-dirty', { ...values, tile }) : t('thirteen-do-play', values)
   },
-  ask: (_, legal) => {
-    if (asking.card && tilesFor(asking.card, legal).length > 1) return t('page-thirteen-which-tile')
+  ask: ({ view }, legal) => {
+    if (asking.card && tilesFor(view as ThirteenView, asking.card, legal).length > 1) return t('page-thirteen-which-tile')
     return t(legal.length === 1 ? 'page-thirteen-ask-one' : 'page-thirteen-ask')
   },
   buttons: () => [],

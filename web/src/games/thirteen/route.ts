@@ -1,25 +1,26 @@
 /** Where cards of 13 come from and go to, when they do not lie on the table before and after. */
-import type { Step, ThirteenView } from '../../wire/types'
 import type { Route } from '../../motion/travel.svelte'
-import { seatIn } from './story'
+import { factsOf } from '../../state/facts'
+import type { Step, ThirteenFact, ThirteenPlayed, ThirteenTipped, ThirteenView } from '../../wire/types'
+import { isPlay } from './story'
 
 /** Taken cards wait until the card that tips the tile has landed. */
 export const LANDING_MILLISECONDS = 200
 
 export function route(steps: () => readonly Step[]): Omit<Route, 'hold'> {
-  const told = (id: string, tile: string) =>
-    steps().flatMap((step) => step.told).findLast((one) => one.id === id && `tile-${String(one.values.tile)}` === tile)
+  const plays = (place: string): (ThirteenPlayed | ThirteenTipped)[] =>
+    factsOf<ThirteenFact>(steps()).filter(isPlay).filter(({ tile }) => place === `tile-${tile}`)
   return {
     joins: (from, to) => from === 'hand' && to.startsWith('tile'),
     enter: (_, place) => {
       if (place === 'hand') return 'pile'
-      const played = told('thirteen-plays', place) ?? told('thirteen-takes', place)
-      return played ? `hand-${seatIn(played)}` : null
+      const last = plays(place).at(-1)
+      return last ? `hand-${last.player}` : null
     },
     exit: (piece, place) => {
       if (place === 'hand') return `tile-${piece[0]!}`
-      const taken = told('thirteen-takes', place)
-      return taken ? `taken-${seatIn(taken)}` : 'pile'
+      const last = plays(place).findLast(({ fact }) => fact === 'tipped')
+      return last ? `taken-${last.player}` : 'pile'
     },
   }
 }
@@ -35,6 +36,6 @@ export function drawers(
   if (before.round !== view.round || before.phase === 'over') {
     return view.hand_sizes.flatMap((size, seat) => (seat === own ? [] : Array.from({ length: size }, () => seat)))
   }
-  const drew = steps.flatMap((step) => step.told).filter(({ id }) => /^thirteen-(draws|gets)/.test(id))
-  return drew.map(seatIn).filter((seat) => seat !== own)
+  const drew = factsOf<ThirteenFact>(steps).filter((one) => one.fact === 'dealt' || one.fact === 'drew')
+  return drew.map(({ player }) => player).filter((seat) => seat !== own)
 }

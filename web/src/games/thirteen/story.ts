@@ -2,7 +2,8 @@
  * What a view alone does not say: the points of each round, in which order cards came onto a tile, and how a round
  * ended, for the move that ends it also deals the next. `story + play -> story`, without DOM, clock or chance.
  */
-import type { Play, Step, ThirteenView, Told } from '../../wire/types'
+import { factsOf } from '../../state/facts'
+import type { Play, Step, ThirteenFact, ThirteenPlayed, ThirteenTipped, ThirteenView } from '../../wire/types'
 
 /** For each round that was seen to begin, everyone's minus points before it. */
 export type Totals = Readonly<Record<number, readonly number[]>>
@@ -42,7 +43,7 @@ export function follow(story: Story, play: Play, steps: readonly Step[], seat: n
 }
 
 export function viewOf(play: Play): ThirteenView {
-  return play.view as unknown as ThirteenView
+  return play.view as ThirteenView
 }
 
 /** The cards that lie there now: first those that lay there before, in their order, then the new ones. */
@@ -57,37 +58,41 @@ export function arranged(before: readonly string[] = [], now: readonly string[])
 }
 
 function endOf(story: Story, view: ThirteenView, steps: readonly Step[], seat: number | null): Ended | null {
-  const told = steps.flatMap((step) => step.told)
-  const over = told.find(({ id }) => id === 'thirteen-round-over')
-  const round = over ? Number(over.values.round) : story.ended?.round
+  const facts = factsOf<ThirteenFact>(steps)
+  const over = facts.find((one) => one.fact === 'round-over')
+  const round = over?.round ?? story.ended?.round
   if (round === undefined || view.round !== round + 1) return null
-  const hasPlayed = steps.some(({ move }) => move.startsWith(`${seat}:`))
+  const hasPlayed = facts.some((one) => isPlay(one) && one.player === seat)
   const isLookingBack = story.play !== null && viewOf(story.play).phase === 'gets' // nobody else sees a deal half done
   if (!over) return hasPlayed || isLookingBack ? null : story.ended
-  const points: number[] = []
-  for (const one of told) if (one.id === 'thirteen-round-points') points[seatIn(one)] = Number(one.values.points)
-  const free = told.filter(({ id }) => id === 'thirteen-free').map((one) => ({ seat: seatIn(one), colour: String(one.values.tile) }))
-  return { round, points, free, view: view.phase === 'over' ? view : left(story, told, view) }
+  const free = facts.filter((one) => one.fact === 'free').map(({ player, tile }) => ({ seat: player, colour: tile }))
+  return { round, points: over.points, free, view: view.phase === 'over' ? view : left(story, facts, view) }
+}
+
+/** Whether a card came onto a tile. */
+export function isPlay(one: ThirteenFact): one is ThirteenPlayed | ThirteenTipped {
+  return one.fact === 'played' || one.fact === 'tipped'
 }
 
 /** The table as the last move of a round left it, told from how it lay before; null if that was not seen. */
-function left(story: Story, told: readonly Told[], after: ThirteenView): ThirteenView | null {
+function left(story: Story, facts: readonly ThirteenFact[], after: ThirteenView): ThirteenView | null {
   const before = story.play ? viewOf(story.play) : null
-  const last = told.find(({ id }) => id === 'thirteen-plays' || id === 'thirteen-takes')
+  const last = facts.find(isPlay)
   const isJustBefore = before?.round === after.round - 1 && before.pile_size === 0 && sum(before.hand_sizes) === 1
   if (!before || !isJustBefore || !last) return null
-  const tile = String(last.values.tile)
-  const taken = last.id === 'thirteen-takes' ? cardsIn(last, 'cards') : []
-  const lay = taken.length ? [] : (story.laid[tile] ?? [])
+  const { tile, card, player } = last
+  const [lay, taken, value] =
+    last.fact === 'tipped' ? [[], last.cards, last.left] : [story.laid[tile] ?? [], [], last.value]
   return {
     ...before,
     phase: 'over',
     points: after.points,
-    tiles: { ...before.tiles, ...story.laid, [tile]: [...lay, ...cardsIn(last, 'card')] },
-    values: { ...before.values, [tile]: Number(last.values.value) - sumOf(taken) },
-    taken: before.taken.map((cards, seat) => (seat === seatIn(last) ? [...cards, ...taken] : cards)),
+    tiles: { ...before.tiles, ...story.laid, [tile]: [...lay, card] },
+    values: { ...before.values, [tile]: value },
+    taken: before.taken.map((cards, seat) => (seat === player ? [...cards, ...taken] : cards)),
     hand: [],
     hand_sizes: before.hand_sizes.map(() => 0),
+    prospects: {},
   }
 }
 
@@ -101,21 +106,6 @@ export function rounds(totals: Totals, view: ThirteenView): { from: number; to: 
   })
 }
 
-/** Whoever a sentence is about. */
-export function seatIn(told: Told): number {
-  const player = told.values.player
-  return typeof player === 'object' ? (player.seat ?? -1) : -1
-}
-
-function cardsIn(told: Told, name: string): string[] {
-  const cards = told.values[name]
-  return typeof cards === 'object' ? (cards.cards ?? []) : []
-}
-
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0)
-}
-
-function sumOf(cards: readonly string[]): number {
-  return sum(cards.map((card) => Number(card[1])))
 }
