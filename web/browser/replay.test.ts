@@ -9,7 +9,7 @@ import { setStage } from './stage'
 const stage = setStage()
 
 const updates = (recorded as unknown as Message[]).filter((one) => one.type === 'update')
-const { game, players, options, start } = updates.findLast(({ info }) => info)!.info!
+const { game, players, options, start, teams } = updates.findLast(({ info }) => info)!.info!
 const seats = [...Array(players).keys()]
 
 /** The recorded game to look back at; everybody's name says which answer it is of. */
@@ -17,7 +17,7 @@ function replay(answer: string): string {
   const steps = updates.flatMap(({ play }) =>
     play ? [{ step: null, views: Object.fromEntries(seats.map((seat) => [seat, play.view])), scores: play.scores, to_act: play.to_act, chance: null }] : [],
   )
-  return JSON.stringify({ game, players, options, start, names: seats.map((seat) => `${answer} ${seat}`), you: 0, winners: [0], dealer: null, steps })
+  return JSON.stringify({ game, players, options, start, teams, names: seats.map((seat) => `${answer} ${seat}`), you: 0, winners: [0], dealer: null, steps })
 }
 
 const record = JSON.stringify({ fair: { commitments: Object.fromEntries(seats.map((seat) => [seat, ''])) } })
