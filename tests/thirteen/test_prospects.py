@@ -8,8 +8,8 @@ from stamtafel.kernel.chance import new_rng
 
 
 def test_T11_T12_a_sum_of_13_takes_nothing_and_14_what_lay_there() -> None:
-    text = "thirteen 3; turn: 0 plays; tiles: B4 B7 / - / -; hand 0: B2 B5; hand 1: R4 R4; hand 2: R4 R4; taken 2: rest"
-    view = Position(text).view(0).to_json()
+    hands = "hand 0: B2 B5; hand 1: R4 R4; hand 2: R4 R4; taken 2: rest"
+    view = Position(f"thirteen 3; turn: 0 plays; tiles: B4 B7 / - / -; {hands}").view(0).to_json()
     assert view["limit"] == 13
     assert view["prospects"] == {
         "play B2": {"card": "B2", "tile": "B", "value": 13, "takes": 0},
