@@ -135,6 +135,8 @@ class LoadedBot:
 
     def choose(self, view: View[Any]) -> Choice:
         """What it would do; raises ValueError if the seat of this view is not to act, or plays another game."""
+        if not isinstance(view, View):
+            raise TypeError(f"a bot chooses from a view, like position.view(0), not from {view!r}")
         if view.setup.game != self.game:
             raise ValueError(f"{self!r} cannot play {view.setup.game}")
         legal = view.legal_names(None)
@@ -151,8 +153,8 @@ def load_bot(
 ) -> LoadedBot:
     """A bot of this level; one that searches may be given simulations or seconds for each choice.
 
-    Raises KeyError for a level or a game that is not there. The same seed makes the same choices, unless they take
-    seconds.
+    Raises KeyError for a level or a game that is not there, or one that cannot heed that. The same seed makes the
+    same choices, unless they take seconds.
 
     >>> import stamtafel as st
     >>> view = st.read("push 2; turn: 0 begins; seat 0: R6 R5 R4 Y1").view(0)
@@ -160,7 +162,10 @@ def load_bot(
     >>> choice.move, sorted(choice.values), choice.why("nl")
     ('bank R', ['bank R', 'bank Y', 'draw'], 'Het wordt tijd om rood veilig te stellen.')
     """
-    return LoadedBot(load_level(level, game), game, Budget(time.perf_counter, seconds, simulations), new_rng(seed))
+    wishes = {"simulations": simulations, "seconds": seconds}
+    told = [f"{name}={wish}" for name, wish in wishes.items() if wish is not None]
+    name = f"{level}{',' if ':' in level else ':'}{','.join(told)}" if told else level
+    return LoadedBot(load_level(name, game), game, Budget(time.perf_counter), new_rng(seed))
 
 
 class FunctionBot(Generic[V]):

@@ -4,6 +4,7 @@ import inspect
 import json
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -95,3 +96,22 @@ def test_a_function_is_a_bot_and_sits_in_a_match() -> None:
     view = st.new("push").view(0)
     assert (first.choose(view).move, first.choose(view).why("de")) == ("draw", "first hat das gewählt.")
     assert (first.__doc__, repr(first)) == ("Takes what comes first.", "<FunctionBot first>")
+
+
+@pytest.mark.parametrize(
+    ("level", "wishes", "said"),
+    [
+        ("master", {"simulations": 0}, "'simulations=0' must be"),
+        ("master", {"seconds": -1}, "'seconds=-1' must be"),
+        ("master", {"simulations": "many"}, "'simulations=many' must be"),
+        ("easy", {"simulations": 5}, "nothing this level can be told"),
+    ],
+)
+def test_a_bot_is_told_nothing_that_it_cannot_heed(level: str, wishes: dict[str, Any], said: str) -> None:
+    with pytest.raises(KeyError, match=said):
+        st.load_bot(level, "push", **wishes)
+
+
+def test_a_bot_is_shown_no_position() -> None:
+    with pytest.raises(TypeError, match=r"a bot chooses from a view, like position.view\(0\), not from Position"):
+        st.load_bot("normal", "push").choose(st.new("push"))  # type: ignore[arg-type]

@@ -46,7 +46,7 @@ def test_where_one_may_act_the_seat_need_not_be_named_except_in_a_record() -> No
     with pytest.raises(st.Unreadable, match="'draw' is not a move"):
         position.follow("draw")
     position.play("draw")
-    with pytest.raises(st.Unreadable, match="does not say whose move it is"):
+    with pytest.raises(st.Unreadable, match="chance is due"):
         position.play("draw")
     position.play("=R1")
     with pytest.raises(st.IllegalMove, match=r"'0:stop' is not allowed now \(P8\); allowed: 0:place 1"):
@@ -142,3 +142,16 @@ def test_a_number_that_is_not_legal_is_refused() -> None:
 def test_who_acts_first_where_several_may_is_who_may_only_draw() -> None:
     position = st.read(STRICT)
     assert (position.first_to_act(), position.first_to_act((1,))) == (0, 1)
+
+
+@pytest.mark.parametrize("wrong", [5, "x", None, [1, 2, 3, 4]])
+def test_chance_is_dealt_with_a_generator_only(wrong: object) -> None:
+    with pytest.raises(TypeError, match=r"chance needs a generator, like stamtafel.rng\(1\), not"):
+        st.new("push", players=2).deal(wrong)  # type: ignore[arg-type]
+
+
+def test_who_forgets_to_deal_is_told_so() -> None:
+    position = st.new("push", players=2)
+    position.play("draw")
+    with pytest.raises(st.Unreadable, match=r"chance is due, which deal\(rng\) or a move like =Y2 brings"):
+        position.play("place 1")

@@ -17,15 +17,22 @@ Rng: TypeAlias = Integers  # the state of a generator
 WORD_BITS = 32
 WORD = (1 << WORD_BITS) - 1
 WARM_UP = 12
+WORDS = 4  # of a generator
 
 
 def new_rng(*seeds: int) -> Rng:
     """A generator of its own for these seeds (say, a run and the number of a game in it)."""
-    words = np.random.SeedSequence(seeds).generate_state(4, np.uint32)
+    words = np.random.SeedSequence(seeds).generate_state(WORDS, np.uint32)
     rng = words.astype(np.int64)
     for _ in range(WARM_UP):
         plain(next_word)(rng)
     return rng
+
+
+def check_rng(rng: object) -> None:
+    """Refuse what is no generator; raises TypeError."""
+    if not (isinstance(rng, np.ndarray) and rng.dtype == np.int64 and rng.shape == (WORDS,)):
+        raise TypeError(f"chance needs a generator, like stamtafel.rng(1), not {rng!r}")
 
 
 @kernel
