@@ -18,9 +18,23 @@ from stamtafel.games.numbers import Outcome as ChanceOutcome
 from stamtafel.games.outcome import Outcome
 from stamtafel.games.past import CHANCE, PENALTY, STRIDE, Made, Past
 from stamtafel.games.setup import Setup
-from stamtafel.games.stepping import ACTIONS, ASK, COUNT, DRAW, IS_OVER, NO_LUCK, REFUSED, SEAT, SEATS, new_desk
-from stamtafel.kernel.chance import Rng
-from stamtafel.kernel.records import Records, empty
+from stamtafel.games.stepping import (
+    ACTIONS,
+    ASK,
+    COUNT,
+    DRAW,
+    IS_OVER,
+    MEMORY,
+    NO_LUCK,
+    POSITION,
+    REFUSED,
+    SEAT,
+    SEATS,
+    new_desk,
+)
+from stamtafel.kernel.chance import Rng, check_rng
+from stamtafel.kernel.crossing import address_of
+from stamtafel.kernel.records import Records, copy, empty
 
 SEAT_NAMES = {str(seat): seat for seat in range(100)}  # more than there are
 BEGINNINGS = ("=", "!")  # of moves that no seat makes
@@ -40,8 +54,15 @@ class Course:
         self.game, self.setup, self._data, self._memory = game, setup, data, memory
         self._desk = new_desk(data, memory, game.layout.MOST_LEGAL)
         self._due = memoryview(cast(Any, self._desk))
-        self._past, self._room = Past(), None
-        self.refresh()
+        self._past, self._room, self._names = Past(), None, None
+
+    def _copy_to(self, other: Course) -> None:
+        other.game, other.setup = self.game, self.setup
+        other._data, other._memory, other._room = copy(self._data), copy(self._memory), self._room
+        other._desk = desk = self._desk.copy()
+        desk[POSITION], desk[MEMORY] = address_of(other._data), address_of(other._memory)
+        other._due = memoryview(cast(Any, desk))
+        other._past, other._names = Past(is_kept=False), self._names
 
     @property
     def data(self) -> Records[Any]:
@@ -63,6 +84,10 @@ class Course:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return bool(self._due[IS_OVER])
+
+    def is_chance_due(self) -> bool:
+        """Whether chance is to bring something now."""
+        return not self._due[SEATS] and not self._due[IS_OVER]
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a decision; none while chance is due or the game is over."""
@@ -180,8 +205,9 @@ class Course:
 
     def deal(self, rng: Rng) -> tuple[str, ...]:
         """Let chance bring what is due until a seat is to act, or the game is over; what it brought, as moves."""
+        check_rng(rng)
         first = len(self._past.moves)
-        while not self._due[SEATS] and not self._due[IS_OVER]:
+        while self.is_chance_due():
             self._draw(rng)
         return tuple(map(self._move_name, self._past.moves[first:]))
 
@@ -206,6 +232,8 @@ class Course:
 
     def _of_only_seat(self, action: str) -> Decision:
         """The action as a move of whoever alone is to act; raises Unreadable where that is nobody, or several."""
+        if not self.to_act() and not self.is_over():
+            raise Unreadable(f"{clip(action)} must wait: chance is due, which deal(rng) or a move like =Y2 brings")
         if len(self.to_act()) != 1:
             raise Unreadable(
                 f"{clip(action)} does not say whose move it is; write it like 0:draw, =Y2 or !penalty 1"

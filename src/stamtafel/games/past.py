@@ -21,16 +21,22 @@ class State(NamedTuple):
 
 
 class Past:
-    """What was played: `keep` comes before every move whose number is a multiple of STRIDE."""
+    """What was played: `keep` comes before every move whose number is a multiple of STRIDE.
 
-    __slots__ = ("moves", "states")
+    Where no state is kept, no move can be taken back.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("is_kept", "moves", "states")
+
+    def __init__(self, *, is_kept: bool = True) -> None:
+        self.is_kept = is_kept
         self.moves: list[Made] = []
         self.states: list[State] = []  # before move 0, STRIDE, twice STRIDE and so on
 
     def keep(self, position: Records[Any], memory: Records[Any]) -> None:
         """Keep how it is now."""
+        if not self.is_kept:
+            return
         del self.states[len(self.moves) // STRIDE :]
         self.states.append(State(position.tobytes(), memory.tobytes()))
 
@@ -39,7 +45,7 @@ class Past:
 
         The answer is that move, and those to be made again from that state; raises IndexError if there is none.
         """
-        if not self.moves:
+        if not self.moves or not self.is_kept:
             raise IndexError("there is no move to take back: the position is as it was first read or made")
         last = self.moves.pop()
         place = len(self.moves) // STRIDE
@@ -50,6 +56,6 @@ class Past:
 
     def copy(self) -> Past:
         """The same past, to go its own way from here."""
-        other = Past()
+        other = Past(is_kept=self.is_kept)
         other.moves, other.states = self.moves.copy(), self.states.copy()
         return other

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, Self, TypedDict, cast, get_type_hints
@@ -21,7 +22,7 @@ from stamtafel.games.stepping import VIEW
 from stamtafel.kernel.chance import Rng, new_rng
 from stamtafel.kernel.crossing import address_of
 from stamtafel.kernel.modes import Mode
-from stamtafel.kernel.records import Record, Records, copy, empty
+from stamtafel.kernel.records import Record, Records, empty
 
 NO_SEAT = "-"  # in texts: of who only watches
 
@@ -71,6 +72,7 @@ class Position(Course, Generic[V]):
         laid_out = Position[V].laid_out(setup, clauses)
         laid_out.game.positions.check_position(laid_out.data, 0, laid_out.memory, 0)
         self._fill_in(laid_out.game, setup, laid_out.data, laid_out.memory)
+        self.refresh()
 
     @classmethod
     def new(cls, setup: Setup, mode: Mode | None = None) -> Position[V]:
@@ -80,17 +82,23 @@ class Position(Course, Generic[V]):
 
     @classmethod
     def laid_out(cls, setup: Setup, clauses: dict[str, str]) -> Position[V]:
-        """What these clauses say, whether or not it could be played on from; raises Unreadable."""
+        """What these clauses say, to be looked at; raises Unreadable.
+
+        It may be one that could not be played on from, so nobody has asked what is due.
+        """
         game = load(setup.game)
         data, memory = new_data(game, setup), empty(game.knowledge.MEMORY)
         game.positions.read_position(data, 0, memory, 0, clauses)
-        return cls.of(game, setup, data, memory)
+        self = cls.__new__(cls)
+        self._fill_in(game, setup, data, memory)
+        return self
 
     @classmethod
     def of(cls, game: Game, setup: Setup, data: Records[Any], memory: Records[Any]) -> Position[V]:
         """The position and memory in arrays of one record each, which become its own."""
         self = cls.__new__(cls)
         self._fill_in(game, setup, data, memory)
+        self.refresh()
         return self
 
     # ---- what a seat knows ----
@@ -121,12 +129,32 @@ class Position(Course, Generic[V]):
         if seat != SPECTATOR and not 0 <= seat < self.setup.players:
             raise ValueError(f"there is no seat {seat}: seats are 0 to {self.setup.players - 1}, or SPECTATOR")
 
+    def takes_away(self, seat: int, action: str, others: Iterable[int]) -> bool:
+        """Whether the seat's action, a legal one, leaves one of the others less to do than it has now (S18)."""
+        before = {other: self.legal_names(other) for other in others if other != seat}
+        if not any(before.values()):
+            return False
+        after = self.copy()
+        after.follow(f"{seat}:{action}")
+        if after.weights():
+            after.follow(f"={next(iter(after.chance()))}")
+        return any(set(names) - set(after.legal_names(other)) for other, names in before.items())
+
     # ---- as a value ----
 
     def copy(self) -> Position[V]:
         """The same position with the same past, to go its own way."""
-        other = Position[V].of(self.game, self.setup, copy(self.data), copy(self.memory))
-        other._past = self._past.copy()
+        other = self.bare_copy()
+        other._past, other._room = self._past.copy(), None
+        return other
+
+    def bare_copy(self) -> Position[V]:
+        """The same position, made quickly: no move that was before can be taken back.
+
+        Both have one room in which views are made, so both belong to one thread.
+        """
+        other = type(self).__new__(type(self))
+        self._copy_to(other)
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -161,6 +189,7 @@ class View(Generic[R]):
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the names of all that a seat knows, those of the subclass
+    OWN: ClassVar[tuple[str, ...]] = ("seat",)  # those of them that others know otherwise, or not at all
 
     game: Game
     setup: Setup

@@ -9,9 +9,9 @@ from stamtafel.kernel.cache import open_cache, package_of
 from stamtafel.kernel.modes import Mode
 from stamtafel.kernel.numba_parts import InnerCompiler
 
+# Kernels keep Python's lock: most take a microsecond, and to give it up for that is to wait for it at every call.
 SETTINGS: dict[str, Any] = {
     "cache": True,
-    "nogil": True,
     "error_model": "numpy",
     "no_cfunc_wrapper": True,  # C code calls nothing here
 }

@@ -13,6 +13,9 @@ import numpy as np
 
 def address_of(records: Any) -> int:
     """Where an array of records lies."""
+    base = records.base
+    if isinstance(base, memoryview):  # of `frombuffer`: this takes a third of the time
+        return ctypes.addressof(ctypes.c_char.from_buffer(base))
     return int(records.ctypes.data)
 
 

@@ -2,12 +2,11 @@
 
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.moves import clip, parse_number
-from stamtafel.games.numbers import Action, Card, Outcome, cards
+from stamtafel.games.numbers import Action, Card, Outcome
 from stamtafel.games.push.layout import (
     COUNT,
     COUNT_BITS,
     PLACE_NOWHERE,
-    ROLL_CARD,
     ROWS,
     TAKE_NOTHING,
     VALUES,
@@ -75,7 +74,13 @@ def outcome_name(outcome: Outcome) -> str:
 
 def bundle_cards(bundle: int) -> list[Card]:
     """The cards of a bundle, ascending: sorted by colour, then value."""
-    return [card for card in cards(ROLL_CARD + 1) for _ in range(int(bundle) >> (COUNT_BITS * card) & COUNT)]
+    left, held = int(bundle), list[Card]()
+    while left:
+        card = Card(((left & -left).bit_length() - 1) // COUNT_BITS)
+        count = left >> (COUNT_BITS * card) & COUNT
+        held += [card] * count
+        left -= count << (COUNT_BITS * card)
+    return held
 
 
 def bundle_name(bundle: int) -> str:

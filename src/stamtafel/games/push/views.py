@@ -4,16 +4,18 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, Any, TypeAlias
 
+from stamtafel.games.numbers import cards
 from stamtafel.games.position import View
 from stamtafel.games.push.knowledge import VIEW, PushKnowledge
-from stamtafel.games.push.layout import PUT
+from stamtafel.games.push.layout import COUNT, COUNT_BITS, PUT, ROLL_CARD, SWITCH_CARD
 from stamtafel.games.push.notation import DIRECTIONS, bundle_cards, card_name
-from stamtafel.games.push.positions import PHASE_WORDS, pile_counts
+from stamtafel.games.push.positions import PHASE_WORDS
 from stamtafel.kernel.records import reader
 
 MOST_KEPT = 1 << 12  # the same few bundles are shown again and again
 Names: TypeAlias = tuple[str, ...]  # of cards
 PILE = ("pile_size", "pile", "pile_rolls", "pile_switches")
+PILE_NAMES = [card_name(card) for card in (*cards(ROLL_CARD), ROLL_CARD, SWITCH_CARD)]
 _read = reader(VIEW, ("seat", "phase", "turn", "actor", "card", "rows", "switches", "open", "banked", *PILE))
 
 
@@ -52,11 +54,11 @@ class PushView(View[PushKnowledge]):
             "turn": turn,
             "actor": actor,
             "card": card_name(card) if phase == PUT else None,
-            "rows": _names(rows),
+            "rows": tuple(map(_names, rows)),
             "switches": switches,
             "direction": DIRECTIONS[switches & 1],
-            "open": _names(benches[:players]),
-            "banked": _names(banked[:players]),
+            "open": tuple(map(_names, benches[:players])),
+            "banked": tuple(map(_names, banked[:players])),
             "pile_size": pile[0],
             "pile": _pile(*pile).copy(),
         }
@@ -66,12 +68,12 @@ view_type = PushView
 
 
 @lru_cache(MOST_KEPT)
-def _names(bundles: tuple[int, ...]) -> tuple[Names, ...]:
-    return tuple(tuple(map(card_name, bundle_cards(bundle))) for bundle in bundles)
+def _names(bundle: int) -> Names:
+    return tuple(map(card_name, bundle_cards(bundle)))
 
 
 @lru_cache(MOST_KEPT)
 def _pile(size: int, bundle: int, rolls: int, switches: int) -> dict[str, int]:
     """How many of each card are in the pile."""
-    counts = sorted(pile_counts(bundle, rolls, switches).items())
-    return {card_name(card): count for card, count in counts if count}
+    counts = [bundle >> (COUNT_BITS * card) & COUNT for card in range(ROLL_CARD)]
+    return {name: count for name, count in zip(PILE_NAMES, [*counts, rolls, switches], strict=True) if count}

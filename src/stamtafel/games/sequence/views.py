@@ -43,6 +43,8 @@ class SequenceView(View[SequenceKnowledge]):
     (('AS', '3H', 'JD'), (3, 3), 1, {'5H': 1})
     """
 
+    OWN = ("seat", "hand", "dead", "unseen", "old_others")
+
     phase: Annotated[str, "what is waited for: gets, plays, claims, replaces, draws, draws late or over"]
     turn: Annotated[int, "the seat whose turn it is"]
     drawer: Annotated[int, "the seat that gets or draws a card"]

@@ -51,6 +51,8 @@ class ThirteenView(View[ThirteenKnowledge]):
     (('B1', 'B7', 'Y2', 'G4', 'R4'), (5, 5, 5), 7)
     """
 
+    OWN = ("seat", "hand", "unseen", "prospects")
+
     phase: Annotated[str, "what is waited for: gets, plays, draws or over"]
     turn: Annotated[int, "the seat that is dealt a card, plays or draws"]
     round: Annotated[int, "which round it is, from 1 on"]
