@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stamtafel.store.contract import Append, NotStored
+from stamtafel.store.contract import Append, Chapter, NotStored, Saved
 from stamtafel.store.migrating import TooNew, migrate, migrations
 from stamtafel.store.sqlite import SqliteStore, connect, is_open_to_all
 from store.appending import append, begin, card
@@ -62,6 +62,8 @@ FILLED = {
         INSERT INTO secrets VALUES ('cookies', x'33');
     """,
 }
+FILLED[2] = f"{FILLED[1]} INSERT INTO chapters VALUES ('t', 1, x'34');"
+CHAPTERS = {1: None, 2: Chapter(1, b"4")}  # the last one
 
 
 def test_every_version_has_an_example() -> None:
@@ -79,6 +81,8 @@ def test_nothing_is_lost_by_migrating_from(tmp_path: Path, version: int) -> None
     async def run() -> None:
         store = SqliteStore(tmp_path / "tables.db")
         assert await store.load("t") == [b"1", b"2"]
+        chapter = CHAPTERS[version]
+        assert await store.load_from("t") == Saved(chapter, [b"2"] if chapter else [b"1", b"2"])
         assert await store.keys("t", 10) == {"anna/1": 2}
         assert await store.find() == await store.find(person="bram") == [card("t", "anna", "bram")]
         assert await store.secret("cookies", b"other") == b"3"

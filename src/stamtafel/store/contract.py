@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class Raced(Exception):
@@ -34,12 +34,19 @@ class Card:
     line: bytes  # what a lobby shows of it
 
 
+class Chapter(NamedTuple):
+    """All that a table's events up to this number come to."""
+
+    number: int
+    body: bytes
+
+
 @dataclass(frozen=True)
 class Append:
     """Events to store after the event of number `after`, all or none.
 
     `key` names the command they come from: no key is stored twice for a table. `card` is the table's card if it
-    is new or has changed.
+    is new or has changed. `chapter`, if a game begins, is all that was so before one of these events.
     """
 
     table: str
@@ -47,6 +54,14 @@ class Append:
     events: Sequence[bytes]
     key: str | None = None
     card: Card | None = None
+    chapter: Chapter | None = None
+
+
+class Saved(NamedTuple):
+    """A table from a chapter on; without one, from its beginning."""
+
+    chapter: Chapter | None
+    events: list[bytes]
 
 
 Answer = Callable[[Exception | None], None]  # called in the thread of `append`'s caller: None once it is stored
@@ -60,6 +75,9 @@ class Store(Protocol):
 
     async def load(self, table: str) -> list[bytes]:
         """All events of the table in order; empty if there is no such table."""
+
+    async def load_from(self, table: str, number: int | None = None) -> Saved:
+        """The table from its last chapter on, or from the last that ends with this event or an earlier one."""
 
     async def keys(self, table: str, most: int) -> dict[str, int]:
         """The last keys stored for the table, each with the number of its last event."""

@@ -15,7 +15,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
-from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, NotStored, Raced
+from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, Chapter, NotStored, Raced, Saved
 from stamtafel.store.migrating import migrate
 
 T = TypeVar("T")
@@ -32,6 +32,9 @@ MOST_KNOWN = 10_000  # tables whose last number is remembered
 CARDS = "SELECT cards.table_id, is_public, is_open, persons, line FROM cards"
 PUBLIC_CARDS = f"{CARDS} WHERE is_open AND is_public ORDER BY changed DESC LIMIT ?"
 OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE is_open AND person = ? ORDER BY changed DESC LIMIT ?"
+CHAPTER = "INSERT INTO chapters VALUES (?, ?, ?)"
+LAST_CHAPTER = "SELECT number, body FROM chapters WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT 1"
+NO_END = 1 << 62  # a number that no event has
 MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
 
 
@@ -53,6 +56,10 @@ class SqliteStore:
     async def load(self, table: str) -> list[bytes]:
         """All events of the table in order."""
         return await self._do(lambda: self._load(table))
+
+    async def load_from(self, table: str, number: int | None = None) -> Saved:
+        """The table from a chapter on."""
+        return await self._do(lambda: self._load_from(table, number))
 
     async def keys(self, table: str, most: int) -> dict[str, int]:
         """The last keys stored for the table."""
@@ -179,6 +186,8 @@ class SqliteStore:
         for append in appends:
             if append.card is not None:
                 self._file(append.card)
+            if append.chapter is not None:
+                self._connection.execute(CHAPTER, (append.table, *append.chapter))
         return [None] * len(appends)
 
     def _check_gaps(self, before: Sequence[tuple[str, int]]) -> None:
@@ -206,9 +215,14 @@ class SqliteStore:
         row = self._connection.execute(query, (table, key)).fetchone()
         return None if row is None else int(row[0])
 
-    def _load(self, table: str) -> list[bytes]:
-        query = "SELECT body FROM events WHERE table_id = ? ORDER BY number"
-        return [body for (body,) in self._connection.execute(query, (table,))]
+    def _load(self, table: str, after: int = 0) -> list[bytes]:
+        query = "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
+        return [body for (body,) in self._connection.execute(query, (table, after))]
+
+    def _load_from(self, table: str, number: int | None) -> Saved:
+        row = self._connection.execute(LAST_CHAPTER, (table, NO_END if number is None else number)).fetchone()
+        chapter = None if row is None else Chapter(*row)
+        return Saved(chapter, self._load(table, chapter.number if chapter else 0))
 
     def _keys(self, table: str, most: int) -> dict[str, int]:
         query = (
