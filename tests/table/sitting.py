@@ -43,6 +43,8 @@ class Sitting:
         complete = dict(load(game).setup(players, options).options)
         created = events.Created(game, players, complete, Settings(), ANNA.id, ANNA.name, SECRET, self.now)
         self.record: list[events.AnyEvent] = [created]
+        self.chapters: list[tuple[int, bytes]] = []  # the number before each game, and the table then
+        self.changes: list[Change] = []
         self.table = Table(created)
         self.count = 0
 
@@ -73,6 +75,8 @@ class Sitting:
 
     def _take(self, change: Change) -> list[events.AnyEvent]:
         self.record += change.events
+        self.changes.append(change)
+        self.chapters += [change.chapter] if change.chapter else []
         self.table = change.table
         assert self.table.number == len(self.record)
         return change.events

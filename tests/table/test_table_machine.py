@@ -15,6 +15,7 @@ from stamtafel.games import load
 from stamtafel.games.position import Position
 from stamtafel.table import commands, events, fair
 from stamtafel.table.change import Change, Person, World
+from stamtafel.table.chapters import read_chapter, write_chapter
 from stamtafel.table.handling import do_chore, handle
 from stamtafel.table.records import finished_games
 from stamtafel.table.refusals import Refusal
@@ -80,6 +81,7 @@ class TableMachine(RuleBasedStateMachine):
         created = events.Created(game, players, options, Settings(), host.id, host.name, secret, 1.0)
         self.table, self.replayed = Table(created), Table(created)
         self.events: list[events.AnyEvent] = [created]
+        self.chapters: list[tuple[int, bytes]] = []
         self.now = 1.0
 
     # ---- whatever comes ----
@@ -207,6 +209,7 @@ class TableMachine(RuleBasedStateMachine):
         if not hasattr(self, "table"):
             return
         assert state(Table.replay(self.events)) == state(self.table)
+        self.every_chapter_goes_on_to_the_same_table()
         games = finished_games(self.events)
         assert len(games) == self.table.games_played
         for game, persons in games:
@@ -219,6 +222,15 @@ class TableMachine(RuleBasedStateMachine):
             for seat, seed in game.fair.seeds.items():
                 assert fair.commitment(bytes.fromhex(seed)) == game.fair.commitments[seat]
 
+    def every_chapter_goes_on_to_the_same_table(self) -> None:
+        begun = [number for number, event in enumerate(self.events) if isinstance(event, events.Started)]
+        assert [number for number, _ in self.chapters] == begun
+        for number, chapter in self.chapters:
+            table = read_chapter(chapter)
+            assert (table.number, write_chapter(table)) == (number, chapter)
+            table.go_on(self.events[number:])
+            assert state(table) == state(self.table)
+
     # ---- by the way ----
 
     def _take(self, change: Change) -> None:
@@ -228,6 +240,7 @@ class TableMachine(RuleBasedStateMachine):
             assert again == event
             self.replayed.apply(again)
         self.events += change.events
+        self.chapters += [change.chapter] if change.chapter else []
         self.table = change.table
 
     def _world(self) -> World:

@@ -1,10 +1,13 @@
 """A change to a table in the making: who asks, what the world is like, and the events so far."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from stamtafel.games import load
+from stamtafel.games.facts import Fact
 from stamtafel.table import events, fair
+from stamtafel.table.chapters import write_chapter
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
 
@@ -25,23 +28,41 @@ class World:
     luck: fair.Luck = fair.draw
 
 
+class Made(NamedTuple):
+    """A move that was made: its text, the seat that saw it or EVERYONE, and what it brought about."""
+
+    move: str
+    seen_by: int
+    facts: tuple[Fact, ...]
+
+
 class Change:
     """A copy of a table and what happens to it; thrown away if it is not stored."""
+
+    __slots__ = ("chapter", "events", "is_mere_move", "made", "table", "world")
 
     def __init__(self, table: Table, world: World) -> None:
         self.table = table.copy()
         self.world = world
         self.events: list[events.AnyEvent] = []
+        self.made: list[Sequence[Made]] = []  # the moves of each event; one that is no move has none
+        self.is_mere_move = True  # whether nothing has happened but moves: who sits where is as before
+        self.chapter: tuple[int, bytes] | None = None  # the number before a game began, and the table then
 
     def add(self, event: events.AnyEvent) -> None:
         """Let this happen."""
+        if isinstance(event, events.Started):
+            self.chapter = self.table.number, write_chapter(self.table)
+        self.is_mere_move = False
         self.table.apply(event)
         self.events.append(event)
+        self.made.append(())
 
-    def add_played(self, moves: list[str], seen_by: list[int]) -> None:
+    def add_played(self, made: Sequence[Made]) -> None:
         """Note moves that were made on the table's position one by one."""
         self.table.number += 1
-        self.events.append(events.Played(tuple(moves), tuple(seen_by)))
+        self.events.append(events.Played(tuple([one.move for one in made]), tuple([one.seen_by for one in made])))
+        self.made.append(made)
 
     # ---- what most commands ask first ----
 

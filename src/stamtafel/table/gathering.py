@@ -124,11 +124,9 @@ def _begin_if_all_opened(change: Change) -> None:
         draws, first = drawn
         change.add(events.DrewForDealer(draws, first))
     change.add(events.Started(first, game.version, change.world.now))
-    moves: list[str] = []
-    seen_by: list[int] = []
-    bring_chance(change, moves, seen_by)
-    if moves:
-        change.add_played(moves, seen_by)
+    made = bring_chance(change)
+    if made:
+        change.add_played(made)
 
 
 def _next_start(table: Table) -> int:

@@ -3,7 +3,7 @@
 from stamtafel.games.errors import IllegalMove, Unreadable
 from stamtafel.games.numbers import Outcome
 from stamtafel.table import commands, events, fair
-from stamtafel.table.change import Change, Person
+from stamtafel.table.change import Change, Made, Person
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
 
@@ -46,34 +46,35 @@ def come_back(change: Change, chore: commands.Return) -> None:
     change.add(events.Returned(chore.seat))
 
 
-def bring_chance(change: Change, moves: list[str], seen_by: list[int]) -> None:
-    """Draw whatever is due now, card by card, and note who saw it."""
-    table = change.table
+def bring_chance(change: Change) -> list[Made]:
+    """Draw whatever is due now, card by card."""
+    table, made = change.table, list[Made]()
     position = table.position
     assert position is not None
-    while weights := position.weights():
+    while position.is_chance_due():
+        weights = position.weights()
         cards, rolls = table.draws
         kind = fair.kind_of(position.game, weights)
         number = 1 + (rolls if kind == fair.ROLL else cards)
         outcome = Outcome(change.world.luck(table.seed, kind, number, weights))
-        seen_by.append(position.who_sees())
-        moves.append(position.happen(outcome))
+        seen_by = position.who_sees()
+        move, facts = position.happen_and_tell(outcome)
+        made.append(Made(move, seen_by, facts))
         table.draws = (cards, rolls + 1) if kind == fair.ROLL else (cards + 1, rolls)
+    return made
 
 
-def _play(change: Change, text: str) -> None:
-    table = change.table
-    assert table.position is not None
+def _play(change: Change, move: str) -> None:
+    position = change.table.position
+    assert position is not None
     try:
-        table.play(text)
+        facts = position.play_and_tell(move)
     except Unreadable as error:
         raise Refusal(Code.BAD_MOVE) from error
     except IllegalMove as error:
         raise Refusal(Code.ILLEGAL_MOVE, error.rule) from error
-    moves, seen_by = [text], [events.EVERYONE]
-    bring_chance(change, moves, seen_by)
-    change.add_played(moves, seen_by)
-    if table.position.is_over():
+    change.add_played([Made(move, events.EVERYONE, facts), *bring_chance(change)])
+    if position.is_over():
         change.add(events.Finished(change.world.now))
 
 

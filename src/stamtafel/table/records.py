@@ -68,12 +68,10 @@ def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, 
     return games
 
 
-def last_game_of_others(record: Sequence[events.AnyEvent], person: str) -> int:
-    """The number at which the last finished game ended that the person did not play in; 0 if there is none."""
-    created, *rest = record
-    assert isinstance(created, events.Created)
-    table, ended = Table(created), 0
-    for event in rest:
+def last_game_of_others(before: Table, record: Sequence[events.AnyEvent], person: str) -> int:
+    """The number at which the last game ended that the person did not play in; 0 if none has since `before`."""
+    table, ended = before.copy(), 0
+    for event in record:
         table.pass_by(event)
         if isinstance(event, events.Finished) and person not in dict(table.hands_seen):
             ended = table.number

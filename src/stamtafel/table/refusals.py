@@ -21,6 +21,7 @@ class Code(StrEnum):
     TOO_MANY_BOTS = "too-many-bots"
     SERVER_FULL = "server-full"
     NOT_STORED = "not-stored"
+    FAULT = "fault"
     SHUTTING_DOWN = "shutting-down"
     # Where the table is.
     CLOSED = "closed"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 
@@ -129,11 +130,8 @@ class Table:
 
         Raises one of REFUSED where the rules refuse a move of that.
         """
-        started = [number for number, event in enumerate(record) if isinstance(event, events.Started)]
-        begin = started[-1] if started else 1
-        table = cls.replay_without_games(record[:begin])
-        for event in record[begin:]:
-            table.apply(event)
+        table = cls.replay_without_games(record[:1])
+        table.go_on(record[1:])
         return table
 
     @classmethod
@@ -146,12 +144,20 @@ class Table:
             table.pass_by(event)
         return table
 
+    @classmethod
+    def of(cls, **fields: Any) -> Table:
+        """The table with all of these fields."""
+        table = cls.__new__(cls)
+        for name in cls.__slots__:
+            setattr(table, name, fields[name])
+        return table
+
     def copy(self) -> Table:
         """The same table, to go its own way."""
         other = Table.__new__(Table)
         for name in Table.__slots__:
             setattr(other, name, getattr(self, name))
-        other.position = self.position and self.position.copy()
+        other.position = self.position and self.position.bare_copy()
         return other
 
     # ---- what is so ----
@@ -206,6 +212,18 @@ class Table:
         return Code.NO_SPECTATORS
 
     # ---- what happens ----
+
+    def go_on(self, record: Sequence[events.AnyEvent]) -> None:
+        """Move on by all these events; of games that begin with them only the last is played through.
+
+        Raises one of REFUSED where the rules refuse a move of that.
+        """
+        started = [number for number, event in enumerate(record) if isinstance(event, events.Started)]
+        begin = started[-1] if started else 0
+        for event in record[:begin]:
+            self.pass_by(event)
+        for event in record[begin:]:
+            self.apply(event)
 
     def apply(self, event: events.AnyEvent) -> None:  # noqa: C901  one case for each event
         """Move on by one event that was allowed."""

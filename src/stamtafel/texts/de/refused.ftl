@@ -14,6 +14,7 @@ refused-too-many-tables = Du hast schon { $most } Tische. Schließ zuerst einen.
 refused-too-many-watched = Du siehst schon { $most } Tischen zu. Verlass zuerst einen.
 refused-too-many-bots = An deinen Tischen dürfen { $most } Bots sitzen. Nimm zuerst welche weg.
 refused-server-full = Hier gibt es so viele Tische, wie der Server verkraftet. Versuch es später noch einmal.
+refused-fault = Hier ist etwas schiefgegangen; es hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-shutting-down = Der Server startet neu. Dein Platz bleibt dir; versuch es gleich noch einmal.
 refused-closed = Dieser Tisch ist geschlossen.

@@ -14,6 +14,7 @@ refused-too-many-tables = You have { $most } tables already. Close one first.
 refused-too-many-watched = You are watching { $most } tables already. Leave one first.
 refused-too-many-bots = You may have { $most } bots at your tables. Take some away first.
 refused-server-full = There are as many tables here as the server can take. Try again later.
+refused-fault = Something went wrong here; nothing was changed. Try again in a moment.
 refused-not-stored = This could not be stored, so nothing has changed. Try again in a moment.
 refused-shutting-down = The server is restarting. Your seat is kept; try again in a moment.
 refused-closed = This table is closed.

@@ -14,6 +14,7 @@ refused-too-many-tables = Je hebt al { $most } tafels. Sluit er eerst een.
 refused-too-many-watched = Je kijkt al naar { $most } tafels. Verlaat er eerst een.
 refused-too-many-bots = Je mag { $most } bots aan je tafels hebben. Haal er eerst een paar weg.
 refused-server-full = Er zijn hier zoveel tafels als de server aankan. Probeer het later nog eens.
+refused-fault = Hier ging iets mis; er is niets veranderd. Probeer het zo nog eens.
 refused-not-stored = Dit kon niet bewaard worden, dus er is niets veranderd. Probeer het zo nog eens.
 refused-shutting-down = De server start opnieuw. Je plaats blijft van jou; probeer het zo nog eens.
 refused-closed = Deze tafel is gesloten.

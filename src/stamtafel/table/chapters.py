@@ -1,0 +1,48 @@
+"""A table without its games, as it was before one began: whoever needs that game begins to read there."""
+
+from typing import Any
+
+import msgspec
+
+from stamtafel.games.setup import OptionValue
+from stamtafel.table.settings import Settings
+from stamtafel.table.table import Phase, Seat, Table
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """All that a table is between two games. It holds secrets, as events do, and never leaves the server."""
+
+    number: int
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    settings: Settings
+    host: str
+    host_name: str
+    secret: str
+    phase: Phase
+    is_locked: bool
+    is_paused: bool
+    seats: tuple[Seat, ...]
+    arrivals: tuple[int, ...]
+    hands_seen: frozenset[tuple[str, int]]
+    removed: frozenset[str]
+    ceremony: int
+    games_played: int
+    start: int | None
+
+
+_encode = msgspec.json.Encoder(order="sorted").encode
+_decode = msgspec.json.Decoder(Chapter).decode
+
+
+def write_chapter(table: Table) -> bytes:
+    """The table as it is, but for its game."""
+    return _encode(Chapter(**{name: getattr(table, name) for name in Chapter.__struct_fields__}))
+
+
+def read_chapter(content: bytes) -> Table:
+    """The table again; it has no position."""
+    chapter = _decode(content)
+    fields: dict[str, Any] = {name: getattr(chapter, name) for name in Chapter.__struct_fields__}
+    return Table.of(**fields, seed=b"", draws=(0, 0), position=None)
