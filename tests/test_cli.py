@@ -16,6 +16,8 @@ from stamtafel.games.records import write_record
 from stamtafel.kernel.chance import new_rng
 from stamtafel.texts import LANGUAGES, texts
 from stamtafel.version import __version__
+from stamtafel.wire.schema import schema
+from stamtafel.wire.typescript import typescript
 
 pytestmark = pytest.mark.process
 
@@ -35,6 +37,21 @@ def test_help_loads_nothing_that_is_slow() -> None:
 
 def test_version() -> None:
     assert run(app, ["--version"]).output.strip() == __version__
+
+
+def test_the_wire_format_is_printed_as_json_and_as_typescript() -> None:
+    for words in (["schema"], ["schema", "json"]):
+        printed = run(app, words)
+        assert printed.exit_code == 0, printed.output
+        assert printed.output.endswith("}\n")
+        assert json.loads(printed.output) == json.loads(json.dumps(schema()))
+    assert run(app, ["schema", "typescript"]).output == typescript()
+
+
+def test_the_wire_format_is_printed_in_no_other_way() -> None:
+    refused = run(app, ["schema", "xml"])
+    assert refused.exit_code == 2
+    assert "'xml'" in refused.output
 
 
 @pytest.mark.parametrize("name", own_names())

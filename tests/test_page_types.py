@@ -5,7 +5,7 @@ from pathlib import Path
 from stamtafel.wire.typescript import typescript
 
 TYPES = Path(__file__).parents[1] / "web" / "src" / "wire" / "types.ts"
-RUN = "run: python -m stamtafel.wire.typescript >web/src/wire/types.ts"
+RUN = "run: stamtafel schema typescript >web/src/wire/types.ts"
 
 
 def test_the_types_of_the_page_are_not_stale() -> None:

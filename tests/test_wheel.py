@@ -201,7 +201,7 @@ def _check_the_library(home: Path) -> None:
     assert Path(where).is_relative_to(home.parent)
     assert _say(home, "python", "-c", LIBRARY) == "PushView('push 2; seat: 0; turn: 0 draws') bank R 4\n"
     types = ROOT / "web" / "src" / "wire" / "types.ts"
-    assert _say(home, "python", "-m", "stamtafel.wire.typescript") == types.read_text(encoding="utf-8")
+    assert _say(home, "stamtafel", "schema", "typescript") == types.read_text(encoding="utf-8")
 
 
 LIBRARY = """

@@ -13,6 +13,7 @@ from stamtafel.cli.new_game import new_game
 from stamtafel.cli.play import play
 from stamtafel.cli.referee import referee
 from stamtafel.cli.replay import replay
+from stamtafel.cli.schema import schema
 from stamtafel.cli.serve import serve
 from stamtafel.cli.train import train
 from stamtafel.cli.verify import verify
@@ -36,7 +37,7 @@ def stamtafel(
     """A table for Push, 13 and Sequence."""
 
 
-for verb in (play, home, serve, arena, train, referee, replay, verify, laws):
+for verb in (play, home, serve, arena, train, referee, replay, verify, laws, schema):
     app.command()(verb)
 app.command(name="new-game")(new_game)
 app.command(name="compile")(compile_all)

@@ -123,8 +123,8 @@ class TableDriver:
             self._answered(client, message)
             if message["info"] is not None:
                 self._went_on(client, message["info"])
-            if message["play"] is not None and message["play"]["legal"]:
-                self.next_move = client, message["play"]["legal"]
+            if message["own"] is not None and message["own"]["legal"]:
+                self.next_move = client, message["own"]["legal"]
                 if self.run.is_closed_loop:
                     self.move()
         elif kind == "refused" and message["code"] not in TOO_LATE:

@@ -19,10 +19,15 @@ class ClientMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type",
 
 
 class Hello(ClientMessage, frozen=True):
-    """The first message: which protocol, and in which language refusals are wanted."""
+    """The first message: which protocol, and in which language refusals are wanted.
+
+    A client without our cookie says who it is: by the token that an earlier welcome gave it, or by a new name.
+    """
 
     protocol: int
     language: Literal["en", "nl", "de"] = "en"
+    token: Annotated[str, msgspec.Meta(max_length=400)] | None = None
+    name: Annotated[str, msgspec.Meta(max_length=100)] | None = None
 
 
 class Create(ClientMessage, frozen=True):

@@ -1,21 +1,19 @@
-"""A table as one viewer may see it: who sits where, the game from the own seat, what just happened."""
+"""A table as it stands: who sits where, what lies there for all to see, and what one seat knows alone."""
 
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
+
+import msgspec
 
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
-from stamtafel.games.facts import seen_by
-from stamtafel.games.position import Position
-from stamtafel.games.setup import OptionValue, Setup
-from stamtafel.table import events, fair
+from stamtafel.games.numbers import SPECTATOR
+from stamtafel.games.setup import OptionValue
+from stamtafel.table import fair
 from stamtafel.table.gathering import seats_to_take
 from stamtafel.table.table import Phase, Table
 from stamtafel.table.table import Seat as TableSeat
-from stamtafel.wire import happenings as h
-from stamtafel.wire.to_client import Play, SeatInfo, TableInfo, TableLine
-
-UNSEEN_CARD = "=?"  # a move that brings a card which the viewer does not see
+from stamtafel.wire.to_client import OpenPlay, Own, SeatInfo, TableInfo, TableLine, encode
 
 
 def show_info(table: Table, person: str) -> TableInfo:
@@ -75,104 +73,56 @@ def show_line(id: str, table: Table) -> TableLine:
     )
 
 
-def show_play(table: Table, seat: int) -> Play | None:
-    """The game as the seat knows it, SPECTATOR for who only watches; None before the first."""
-    position = table.position
-    if position is None:
-        return None
-    to_act, is_over = position.to_act(), position.is_over()
-    is_free_to_move = table.phase is Phase.PLAYING and not table.is_paused
-    return Play(
-        view=position.view(seat).to_json(),
-        to_act=to_act,
-        legal=position.legal_names(seat) if is_free_to_move and seat in to_act else (),
-        scores=position.scores(),
-        over=is_over,
-        winners=position.winners() if is_over else (),
-    )
+class Standing:
+    """The game on a table as it stands, for every seat; what all may see of it is written once.
 
+    The table must have a position, which may not move on meanwhile.
+    """
 
-class Shower:
-    """Tells viewers what happened, event by event. It needs the table as it was before, and moves it on."""
+    def __init__(self, table: Table) -> None:
+        assert table.position is not None
+        self._table, self._position = table, table.position
+        self._own_names = table.position.game.views.view_type.OWN
+        self._open: dict[str, Any] | None = None  # what all may see in a view
+        self._play: msgspec.Raw | None = None
+        self._own: dict[int, msgspec.Raw] = {}
 
-    def __init__(self, before: Table) -> None:
-        self.table = before
+    @property
+    def play(self) -> msgspec.Raw:
+        """What all may see, encoded."""
+        if self._play is None:
+            position = self._position
+            if self._open is None:
+                self._look(SPECTATOR)
+            is_over = position.is_over()
+            play = OpenPlay(
+                view=self._open or {},
+                to_act=position.to_act(),
+                scores=position.scores(),
+                over=is_over,
+                winners=position.winners() if is_over else (),
+            )
+            self._play = msgspec.Raw(encode(play))
+        return self._play
 
-    def show(self, event: events.AnyEvent, seats: Sequence[int]) -> dict[int, h.AnyHappening]:
-        """The happening for each of these seats (SPECTATOR is one)."""
-        if not isinstance(event, events.Played):
-            self.table.apply(event)
-            return dict.fromkeys(seats, show_public(event, self.table.number))
-        steps: dict[int, list[h.Step]] = {seat: [] for seat in seats}
-        position = self.table.position
-        assert position is not None
-        for move, seer in zip(event.moves, event.seen_by, strict=True):
-            _show_move(position, move, seer, steps)
-        self.table.number += 1
-        number = self.table.number
-        return {seat: h.Played(number=number, steps=tuple(steps[seat])) for seat in seats}
+    def own(self, seat: int) -> msgspec.Raw:
+        """What the seat alone knows and may do, SPECTATOR for who only watches, encoded."""
+        written = self._own.get(seat)
+        if written is None:
+            table, position = self._table, self._position
+            is_free_to_move = table.phase is Phase.PLAYING and not table.is_paused
+            own = Own(
+                view=self._look(seat),
+                legal=position.legal_names(seat) if is_free_to_move and seat in position.to_act() else (),
+            )
+            written = self._own[seat] = msgspec.Raw(encode(own))
+        return written
 
-
-def _show_move(position: Position, move: str, seer: int, steps: dict[int, list[h.Step]]) -> None:
-    """Make the move and tell it to everyone in `steps`."""
-    facts = position.play_and_tell(move)
-    for seat, told in steps.items():
-        seen = move if seer in (seat, events.EVERYONE) else UNSEEN_CARD
-        told.append(h.Step(seen, seen_by(facts, seat)))
-
-
-def show_steps(setup: Setup, moves: Sequence[str], seat: int) -> Iterator[tuple[h.Step | None, Position]]:
-    """A game from its start: after each move what the seat saw of it, and the position, which moves on."""
-    position = Position.new(setup)
-    yield None, position
-    for move in moves:
-        seen = position.as_seen(move, seat)
-        yield h.Step(seen, seen_by(position.play_and_tell(move), seat)), position
-
-
-def show_public(event: events.AnyEvent, number: int) -> h.AnyHappening:  # noqa: C901  one case for each event
-    """What everyone is told of an event that is no move."""
-    match event:
-        case events.Created():
-            return h.Created(number=number)
-        case events.Sat(seat=seat, name=name):
-            return h.Sat(number=number, seat=seat, name=name)
-        case events.Stood(seat=seat, name=name, level=level):
-            return h.Stood(number=number, seat=seat, name=name, level=level)
-        case events.BotSat(seat=seat, level=level):
-            return h.Bot(number=number, seat=seat, level=level)
-        case events.BotLeft(seat=seat):
-            return h.Bot(number=number, seat=seat, level=None)
-        case events.Configured():
-            return h.Configured(number=number)
-        case events.Committed(seat=seat):
-            return h.Ready(number=number, seat=seat)
-        case events.Opening():
-            return h.Opening(number=number)
-        case events.Opened(seat=seat):
-            return h.Opened(number=number, seat=seat)
-        case events.Restarted(missing=missing):
-            return h.Restarted(number=number, missing=missing)
-        case events.DrewForDealer(draws=draws, dealer=dealer):
-            return h.Dealer(number=number, draws=draws, dealer=dealer)
-        case events.Started(start=start):
-            return h.Started(number=number, start=start)
-        case events.Finished():
-            return h.Finished(number=number)
-        case events.Locked(on=on):
-            return h.Locked(number=number, on=on)
-        case events.Paused(on=on):
-            return h.Paused(number=number, on=on)
-        case events.Removed(seat=seat, name=name, level=level):
-            return h.Removed(number=number, seat=seat, name=name, level=level)
-        case events.HostChanged(name=name):
-            return h.Host(number=number, name=name)
-        case events.PlayedFor(seat=seat):
-            return h.Away(number=number, seat=seat)
-        case events.Returned(seat=seat):
-            return h.Back(number=number, seat=seat)
-        case events.Gathered():
-            return h.Gathered(number=number)
-        case events.Closed(reason=reason):
-            return h.Closed(number=number, reason=reason)
-    raise AssertionError(f"moves are told step by step: {event}")
+    def _look(self, seat: int) -> dict[str, Any]:
+        """What the seat alone knows; what all may see is known then, too."""
+        if self._open is not None and len(self._own_names) == 1:
+            return {"seat": seat}
+        view = self._position.view(seat).to_json()
+        own = {name: view.pop(name) for name in self._own_names}
+        self._open = view
+        return own

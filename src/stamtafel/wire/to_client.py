@@ -51,7 +51,8 @@ class GameInfo(msgspec.Struct, frozen=True):
 class Welcome(ServerMessage, frozen=True):
     """The answer to hello: who you are, and what can be played; played at home, `nearby` is for other devices.
 
-    For bots of the levels `preparing` the usual level plays for now. A game may have fewer `levels` than all.
+    For bots of the levels `preparing` the usual level plays for now. A game may have fewer `levels` than all. Who
+    came with a new name gets a `token`, a secret, to be the same person again.
     """
 
     id: str
@@ -62,6 +63,7 @@ class Welcome(ServerMessage, frozen=True):
     levels: tuple[str, ...]
     preparing: tuple[str, ...] = ()
     nearby: str | None = None
+    token: str | None = None
 
 
 class Preparing(ServerMessage, frozen=True):
@@ -121,22 +123,28 @@ class TableInfo(msgspec.Struct, frozen=True):
     teams: tuple[int, ...]  # of each seat, from 0; where nobody plays together, each is one of its own
 
 
-class Play(msgspec.Struct, frozen=True):
-    """The game as one seat knows it: what lies there, who is to act, what this seat may do."""
+class OpenPlay(msgspec.Struct, frozen=True):
+    """The game as all may see it: what lies there, who is to act, how it stands."""
 
     view: AnyView
     to_act: tuple[int, ...]
-    legal: tuple[str, ...]
     scores: tuple[int, ...]
     over: bool
     winners: tuple[int, ...]
 
 
+class Own(msgspec.Struct, frozen=True):
+    """What the viewer's seat knows besides, and what it may do; `view` has what `OpenPlay.view` leaves out."""
+
+    view: dict[str, Any]
+    legal: tuple[str, ...]
+
+
 class Update(ServerMessage, frozen=True):
     """What happened at a table up to this number, and how it stands now.
 
-    `fresh`: begin anew with this one; happenings before those it tells are left out. `info` is left out
-    (None) where it is as before, `play` where there is none that may be seen. `id` if it answers a command of this
+    `fresh`: begin anew with this one; what happened before may follow in a `past`. `info` is left out (None) where
+    it is as before, `play` and `own` where there is no game that may be seen. `id` if it answers a command of this
     client.
     """
 
@@ -146,7 +154,37 @@ class Update(ServerMessage, frozen=True):
     id: str | None = None
     fresh: bool = False
     info: TableInfo | None = None
-    play: Play | None = None
+    play: OpenPlay | None = None
+    own: Own | None = None
+
+
+class WrittenUpdate(ServerMessage, frozen=True, kw_only=True, tag="update"):
+    """The same, of parts that are encoded already: what is for several viewers is written once."""
+
+    table: str
+    id: None = None
+    number: int
+    happenings: msgspec.Raw
+    fresh: bool = False
+    info: TableInfo | None = None
+    play: msgspec.Raw | None = None
+    own: msgspec.Raw | None = None
+
+
+class Past(ServerMessage, frozen=True):
+    """What happened before a fresh update, up to the number that it had.
+
+    `joined`: it goes on where the client left off; else what was between is left out.
+    """
+
+    table: str
+    number: int
+    happenings: tuple[AnyHappening, ...]
+    joined: bool
+
+
+class Beat(ServerMessage, frozen=True):
+    """Nothing has happened for a while, and the server is still there."""
 
 
 class Presence(ServerMessage, frozen=True):
@@ -188,7 +226,7 @@ class Gone(ServerMessage, frozen=True):
     sentence: str
 
 
-AnyServerMessage = Welcome | Preparing | Accepted | Refused | Update | Presence | Tables | Gone
+AnyServerMessage = Welcome | Preparing | Accepted | Refused | Update | Past | Beat | Presence | Tables | Gone
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyServerMessage).decode

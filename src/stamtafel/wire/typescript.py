@@ -1,12 +1,11 @@
-"""The wire format as TypeScript, for whoever writes a client: `python -m stamtafel.wire.typescript` prints it."""
+"""The wire format as TypeScript, for whoever writes a client: `stamtafel schema typescript` prints it."""
 
 import json
-import sys
 from typing import Any
 
 from stamtafel.wire.schema import schema
 
-HEAD = "// Written by `python -m stamtafel.wire.typescript` from the server's schema. Do not edit.\n"
+HEAD = "// Written by `stamtafel schema typescript` from the server's schema. Do not edit.\n"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 SHARED = "Settings"  # the same in both directions, and a client says all of it
 
@@ -84,7 +83,3 @@ def _array(names: dict[str, str], of: dict[str, Any]) -> str:
         return f"[{', '.join(_type(names, one) for one in of['prefixItems'])}]"
     item = _type(names, of["items"])
     return f"({item})[]" if " " in item else f"{item}[]"
-
-
-if __name__ == "__main__":
-    sys.stdout.write(typescript())
