@@ -51,6 +51,13 @@ async def dial(port: int, *headers: tuple[str, str], path: str = "/ws") -> Clien
     return socket
 
 
+async def hear(socket: ClientConnection) -> Any:
+    """The next message that is more than a beat."""
+    while (message := json.loads(await socket.recv()))["type"] == "beat":
+        pass
+    return message
+
+
 async def hang_up() -> None:
     """End every WebSocket of the running event loop, whatever is still on its way."""
     for socket in [socket for socket in _dialled if socket.loop is asyncio.get_running_loop()]:

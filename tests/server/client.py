@@ -16,6 +16,7 @@ from server.asking import dial
 from stamtafel.wire import PROTOCOL
 
 Message = dict[str, Any]
+BEAT = '{"type":"beat"}'
 
 
 def be(port: int, name: str, cookie: str = "") -> str:
@@ -37,6 +38,13 @@ def get(port: int, path: str, cookie: str = "") -> tuple[int, Any]:
     content = answer.read()
     connection.close()
     return answer.status, json.loads(content) if content[:1] in b"{[" else content.decode()
+
+
+def join_own(update: Message) -> None:
+    """Put what the seat alone knows to what all may see, so that `play` has it all."""
+    if update["play"] is not None:
+        own = update["own"]
+        update["play"] |= {"view": update["play"]["view"] | own["view"], "legal": own["legal"]}
 
 
 class Client:
@@ -69,12 +77,14 @@ class Client:
         await self.socket.close()
 
     async def read(self) -> Message:
-        """The next message, taken into account."""
-        text = await self.socket.recv()
+        """The next message that is more than a beat, taken into account."""
+        while (text := await self.socket.recv()) == BEAT:
+            pass
         assert isinstance(text, str)
         self.raw.append(text)
         message: Message = msgspec.json.decode(text)
         if message["type"] == "update":
+            join_own(message)
             known = self.tables.setdefault(message["table"], {})
             known.update({key: value for key, value in message.items() if value is not None})
         return message
@@ -87,9 +97,13 @@ class Client:
         return str(message["id"])
 
     async def ask(self, type: str, **values: Any) -> Message:
-        """Say something, and read until it is answered."""
+        """Say something, and read until it is answered; to a watch the past belongs, which follows the present."""
         asked = await self.send(type, **values)
-        return await self.until(lambda message: message.get("id") == asked)
+        answer = await self.until(lambda message: message.get("id") == asked)
+        if type == "watch" and values.get("after") is not None and answer["type"] == "update":
+            past = await self.until(lambda message: message["type"] == "past")
+            answer |= {"happenings": past["happenings"], "fresh": not past["joined"]}
+        return answer
 
     async def until(self, is_it: Callable[[Message], bool]) -> Message:
         """Read until such a message comes."""

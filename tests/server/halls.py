@@ -12,15 +12,17 @@ from typing import Any
 import msgspec
 
 from server.client import Message
+from stamtafel.server.actor import Asked
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.hall import Hall
-from stamtafel.server.live import LiveTable, Request
+from stamtafel.server.refusing import refusal_sentence
 from stamtafel.server.warming import BOTS
 from stamtafel.store.sqlite import SqliteStore
 from stamtafel.table import events
 from stamtafel.table.change import Person
 from stamtafel.table.commands import TableCommand
+from stamtafel.table.refusals import Refusal
 from stamtafel.table.table import Table
 from stamtafel.wire import to_client
 from stamtafel.wire.from_client import Create
@@ -59,12 +61,23 @@ class Caller:
     def __init__(self, hall: Hall, name: str) -> None:
         self.hall, self.person = hall, Person(name, name)
         self.told: list[Message] = []
-        self.watched: dict[str, LiveTable] = {}
         self._answers: dict[str, asyncio.Future[Message]] = {}
 
-    def send(self, message: to_client.ServerMessage) -> None:
-        """Be told something."""
-        self.send_bytes(to_client.encode(message))
+    def accept(self, id: str, table: str, number: int) -> None:
+        """What was asked is done."""
+        self.send_bytes(to_client.encode(to_client.Accepted(id=id, table=table, number=number)))
+
+    def refuse(self, id: str | None, refusal: Refusal, wait: float | None = None) -> None:
+        """What was asked is not done."""
+        sentence = refusal_sentence(refusal, self.language)
+        refused = to_client.Refused(id=id, code=refusal.code, sentence=sentence, rule=refusal.rule, wait=wait)
+        self.send_bytes(to_client.encode(refused))
+
+    def seen_out(self, table: str, refusal: Refusal) -> None:
+        """Watch no more."""
+        sentence = refusal_sentence(refusal, self.language)
+        self.send_bytes(to_client.encode(to_client.Gone(table=table, code=refusal.code, sentence=sentence)))
+        self.hall.left(self.hall.tables.live[table], self)
 
     def send_bytes(self, content: bytes) -> None:
         """Be told something."""
@@ -77,14 +90,14 @@ class Caller:
     async def create(self, game: str, players: int, **values: Any) -> str:
         """A new table."""
         wanted = Create(**{"id": "create", "game": game, "players": players, **values})
-        return (await self.hall.create(self.person, wanted)).id
+        return (await self.hall.creator.create(self.person, wanted)).id
 
     async def ask(self, command: TableCommand) -> Message:
         """The answer to a command."""
-        live = await self.hall.find(command.table)
+        live = await self.hall.tables.find(command.table)
         self._answers[command.id] = asyncio.get_running_loop().create_future()
         answer = self._answers[command.id]
-        live.submit(Request(command, self.person, self))
+        live.submit(Asked(command, self.person, self))
         return await asyncio.wait_for(answer, 20)
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
+from stamtafel.server.actor import Asked
 from stamtafel.server.app import App
 from stamtafel.server.config import Config, Limits
 from stamtafel.server.hall import Hall
-from stamtafel.server.live import Request
 from stamtafel.server.people import COOKIE, Guest, write_cookie
 from stamtafel.server.serving import listen, server_of
 from stamtafel.table.commands import Chore
@@ -64,7 +64,7 @@ class ThreadServer:
         if error is None:
             assert not self._thread.is_alive()
             assert [entry.getMessage() for entry in self.faults()] == []
-            assert metrics.values["stamtafel_faults_total", ""] == 0
+            assert metrics.counts["faults"] == 0
 
     def faults(self) -> list[logging.LogRecord]:
         """What was logged that should not have been."""
@@ -95,7 +95,7 @@ class ThreadServer:
 
     def submit(self, table: str, chore: Chore) -> None:
         """Let the server itself do this at a table."""
-        self.do(lambda: self.hall.live[table].submit(Request(chore, None, None)))
+        self.do(lambda: self.hall.tables.live[table].submit(Asked(chore)))
 
 
 def guest(name: str) -> Guest:

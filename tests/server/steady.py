@@ -60,6 +60,7 @@ class Steady:
     table: asyncio.Future[str] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     seat: int = 0
     number: int | None = None  # of the last event that was told
+    missed: tuple[int, int] | None = None  # the numbers between which the past is still to be told
     info: Message = field(default_factory=dict)
     play: Message = field(default_factory=dict)
     seed: bytes = b""
@@ -169,6 +170,8 @@ class Steady:
             message: Message = msgspec.json.decode(await socket.recv())
         if message["type"] == "update":
             self._take(message)
+        elif message["type"] == "past":
+            self._catch_up(message)
         if self.asked is None or message.get("id") != self.asked.id:
             assert message["type"] != "refused", message
             return
@@ -191,20 +194,29 @@ class Steady:
             self.plan.acknowledged()
 
     def _take(self, update: Message) -> None:
-        """Move on by an update, which must follow on the last one."""
-        told = [happening["number"] for happening in update["happenings"]]
-        if self.number is None:
-            assert update["fresh"], update
+        """Move on by an update, which must follow on the last one, or be the present after a reconnection."""
+        if update["fresh"]:
+            assert update["happenings"] == []
+            self.missed = None if self.number is None else (self.number, update["number"])
         else:
-            assert not update["fresh"], f"{self.name} was at {self.number}: {update}"
-            assert told == list(range(self.number + 1, update["number"] + 1)), (
-                self.number,
-                told,
-                update["number"],
-            )
+            assert self.number is not None
+            self._check(update["happenings"], self.number, update["number"])
         self.number = update["number"]
         self.info = update["info"] or self.info
-        self.play = update["play"] or self.play
+        if update["play"] is not None:
+            self.play = update["play"] | {"legal": update["own"]["legal"]}
+
+    def _catch_up(self, past: Message) -> None:
+        """What was missed must be all that was between."""
+        assert self.missed is not None
+        assert past["joined"], f"{self.name} was at {self.missed}: {past}"
+        assert past["number"] == self.missed[1]
+        self._check(past["happenings"], *self.missed)
+        self.missed = None
+
+    def _check(self, happenings: list[Message], after: int, number: int) -> None:
+        told = [happening["number"] for happening in happenings]
+        assert told == list(range(after + 1, number + 1)), (self.name, after, told, number)
 
 
 async def _send(socket: ClientConnection, type: str, id: str, **values: Any) -> None:

@@ -16,9 +16,11 @@ from server.quick_bots import use_quick_bots
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
 from stamtafel.server import catching_up
+from stamtafel.store.contract import Chapter, Saved
 from stamtafel.table import events
 from stamtafel.table.commands import Pause, Rematch, Start
 from stamtafel.wire.happenings import Paused
+from stamtafel.wire.to_client import Past
 from table.sitting import ANNA, Sitting
 
 SECONDS = 60
@@ -31,19 +33,17 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.reached, self._may_pass = threading.Event(), threading.Event()
         self.held = 0
-        self._begin = catching_up._begin
-        monkeypatch.setattr(catching_up, "_begin", self._hold)
+        self._tell = catching_up._tell
+        monkeypatch.setattr(catching_up, "_tell", self._hold)
 
-    def _hold(
-        self, bodies: Sequence[bytes], after: int, seat: int, newcomer: str | None
-    ) -> tuple[catching_up.Story, bool]:
+    def _hold(self, id: str, saved: Saved, after: int, number: int, seat: int, newcomer: str | None) -> Past:
         self.held += 1
         self.reached.set()
         assert self._may_pass.wait(SECONDS)
-        return self._begin(bodies, after, seat, newcomer)
+        return self._tell(id, saved, after, number, seat, newcomer)
 
     async def is_reached(self) -> None:
-        """Wait until somebody's story is begun; it has seen nothing of what happens from now on."""
+        """Wait until somebody's past is read; it has seen nothing of what happens from now on."""
         assert await asyncio.to_thread(self.reached.wait, SECONDS)
 
     def open(self) -> None:
@@ -75,21 +75,25 @@ async def play(anna: Client, bram: Client, table: str, moves: int) -> int:
     return int(answer["number"])
 
 
-def numbers(updates: Sequence[Message]) -> list[int]:
-    return [one["number"] for update in updates for one in update["happenings"]]
+def numbers(told: Sequence[Message]) -> list[int]:
+    return [one["number"] for message in told for one in message["happenings"]]
 
 
 async def read_until(client: Client, is_last: Callable[[Message], bool]) -> list[Message]:
-    """The updates up to this one."""
-    updates: list[Message] = []
-    while not updates or not is_last(updates[-1]):
+    """What is told of tables, up to this."""
+    told: list[Message] = []
+    while not told or not is_last(told[-1]):
         message = await client.read()
-        updates += [message] if message["type"] == "update" else []
-    return updates
+        told += [message] if message["type"] in ("update", "past", "gone") else []
+    return told
+
+
+def is_past(message: Message) -> bool:
+    return bool(message["type"] == "past")
 
 
 @pytest.mark.parametrize("is_watching", [False, True])
-def test_what_happens_meanwhile_is_told_once_and_after_what_was_missed(
+def test_the_present_comes_at_once_and_what_happens_meanwhile_is_told_once(
     server: ThreadServer, gate: Gate, is_watching: bool
 ) -> None:
     async def story() -> None:
@@ -97,18 +101,22 @@ def test_what_happens_meanwhile_is_told_once_and_after_what_was_missed(
         zoe = await Client.connect(server.port, "Zoe")
         if is_watching:
             await zoe.ask("watch", table=table)
-        await play(anna, bram, table, 3)
+        before = await play(anna, bram, table, 3)
         await zoe.ask("unwatch", table="none")  # so that nothing is on its way any more
         asked = await zoe.send("watch", table=table, after=2)
         await gate.is_reached()
         meanwhile = await play(anna, bram, table, 4)
+        present, *updates = await read_until(zoe, lambda message: message["number"] == meanwhile)
+        assert (present["id"], present["fresh"], present["number"]) == (asked, True, before)
+        assert present["happenings"] == []
+        assert numbers(updates) == [*range(before + 1, meanwhile + 1)]
         gate.open()
-        [answer] = await read_until(zoe, lambda update: update["id"] == asked)
-        assert not answer["fresh"]
-        assert answer["number"] == meanwhile
+        [past] = await read_until(zoe, is_past)
+        assert (past["table"], past["number"], past["joined"]) == (table, before, True)
+        assert numbers([past]) == [*range(3, before + 1)]
         last = await play(anna, bram, table, 3)
-        later = await read_until(zoe, lambda update: update["number"] == last)
-        assert numbers([answer, *later]) == [*range(3, last + 1)]
+        later = await read_until(zoe, lambda message: message["number"] == last)
+        assert numbers(later) == [*range(meanwhile + 1, last + 1)]
 
     act(story())
 
@@ -118,7 +126,8 @@ def test_who_catches_up_keeps_nobody_waiting_but_who_does_too(server: ThreadServ
         anna, bram, table = await meet(server.port, "sequence")
         number = await play(anna, bram, table, 1)
         zoe, mal = await Client.connect(server.port, "Zoe"), await Client.connect(server.port, "Mal")
-        asked = [await client.send("watch", table=table, after=2) for client in (zoe, mal)]
+        for client in (zoe, mal):
+            await client.send("watch", table=table, after=2)
         await gate.is_reached()
         await mal.close()
         bystander = await Client.connect(server.port, "Cleo")
@@ -126,17 +135,23 @@ def test_who_catches_up_keeps_nobody_waiting_but_who_does_too(server: ThreadServ
         assert not (await bystander.ask("watch", table=table, after=number))["fresh"]
         assert gate.held == 1
         gate.open()
-        await zoe.until(lambda message: message.get("id") == asked[0])
+        await zoe.until(is_past)
 
     act(story())
 
 
 def test_who_leaves_the_seat_meanwhile_is_not_told_its_cards(server: ThreadServer, gate: Gate) -> None:
+    def drawn(told: Sequence[Message]) -> list[str]:
+        steps = [
+            step["move"] for message in told for one in message["happenings"] for step in one.get("steps", [])
+        ]
+        return [move for move in steps if move.startswith("=")]
+
     async def story() -> None:
         anna, bram, table = await meet(server.port, "sequence")
         again = await Client.connect(server.port, "Bram", bram.cookie)
-        number = await play(anna, bram, table, 2)
-        asked = await again.send("watch", table=table, after=number - 2)
+        number = await play(anna, bram, table, 4)
+        await again.send("watch", table=table, after=number - 4)
         await gate.is_reached()
         stood = (await bram.ask("stand", table=table))["number"]
         while anna.tables[table]["number"] < stood + 4:  # a bot plays there and draws
@@ -144,43 +159,71 @@ def test_who_leaves_the_seat_meanwhile_is_not_told_its_cards(server: ThreadServe
                 await anna.ask("move", table=table, action=anna.play(table)["legal"][0])
             else:
                 await anna.read()
+        updates = await read_until(again, lambda message: message["number"] == stood + 4)
         gate.open()
-        answer = await again.until(lambda message: message.get("id") == asked)
-        steps = [(one["number"], step["move"]) for one in answer["happenings"] for step in one.get("steps", [])]
-        drawn = [(at, move) for at, move in steps if move.startswith("=")]
-        assert any(move == "=?" for at, move in drawn if at > stood)
-        assert all(move == "=?" for at, move in drawn if at > stood)
-        assert any(move != "=?" for at, move in drawn if at < stood)
+        *later, past = await read_until(again, is_past)
+        assert set(drawn([past])) > {"=?"}  # its own cards too
+        assert set(drawn([one for one in (*updates, *later) if one["number"] > stood])) == {"=?"}
 
     act(story())
 
 
-def test_who_is_sent_away_meanwhile_is_shown_nothing(server: ThreadServer, gate: Gate) -> None:
+def test_who_is_sent_away_meanwhile_is_shown_nothing_more(server: ThreadServer, gate: Gate) -> None:
     async def story() -> None:
         anna, bram, table = await meet(server.port, "sequence")
         again = await Client.connect(server.port, "Bram", bram.cookie)
-        asked = await again.send("watch", table=table, after=2)
+        await again.send("watch", table=table, after=2)
         await gate.is_reached()
         await anna.ask("remove", table=table, seat=1)
         gate.open()
-        answer = await again.until(lambda message: message.get("id") == asked)
-        assert (answer["type"], answer["code"]) == ("refused", "removed")
+        await all_told(server)
+        present, gone = await read_until(again, lambda message: message["type"] == "gone")
+        assert (present["fresh"], gone["code"]) == (True, "removed")
+        before = len(again.raw)
+        await again.ask("unwatch", table=table)
+        assert len(again.raw) == before + 1
 
     act(story())
 
 
-def test_a_table_that_is_forgotten_meanwhile_is_shown_afresh(server: ThreadServer, gate: Gate) -> None:
+async def all_told(server: ThreadServer) -> None:
+    """Wait until nobody's past is being made."""
+    while server.do(lambda: server.hall.catching_up.wishes.total()):
+        await asyncio.sleep(0)
+
+
+def test_a_past_that_is_asked_for_anew_comes_once(server: ThreadServer, gate: Gate) -> None:
+    async def story() -> None:
+        anna, bram, table = await meet(server.port, "sequence")
+        last = await play(anna, bram, table, 2)
+        zoe = await Client.connect(server.port, "Zoe")
+        await zoe.send("watch", table=table, after=2)
+        await gate.is_reached()
+        asked = await zoe.send("watch", table=table, after=3)
+        *_, present = await read_until(zoe, lambda message: message.get("id") == asked)
+        assert present["fresh"]
+        gate.open()
+        await all_told(server)
+        [past] = await read_until(zoe, is_past)
+        assert numbers([past]) == [*range(4, last + 1)]
+        before = len(zoe.raw)
+        await zoe.ask("unwatch", table="none")
+        assert len(zoe.raw) == before + 1
+
+    act(story())
+
+
+def test_a_table_is_not_forgotten_while_its_past_is_made(server: ThreadServer, gate: Gate) -> None:
     async def story() -> None:
         anna = await Client.connect(server.port, "Anna")
         table = await anna.create("push", 2)
         await anna.ask("lock", table=table, on=True)
         await anna.ask("unwatch", table=table)
-        asked = await anna.send("watch", table=table, after=1)
+        await anna.send("watch", table=table, after=1)
         await gate.is_reached()
-        server.do(lambda: server.hall.live.pop(table))
+        server.do(server.hall.forget_idle)
         gate.open()
-        answer = await anna.until(lambda message: message.get("id") == asked)
-        assert (answer["fresh"], answer["happenings"]) == (True, [])
+        assert numbers([await anna.until(is_past)]) == [2, 3]
         assert (await anna.ask("lock", table=table, on=False))["type"] == "update"  # so it is watched
 
     act(story())
@@ -201,12 +244,16 @@ def test_who_goes_meanwhile_leaves_so_many_wishes_and_no_trace(server: ThreadSer
             while wishes() < count:
                 await asyncio.sleep(0)
             await mal.close()
-        assert (await (await come()).ask("watch", table=table, after=2))["code"] == "too-fast"
+        mal = await come()
+        answer = await mal.ask("watch", table=table, after=2)  # only of the present
+        assert (answer["type"], answer["fresh"], answer["happenings"]) == ("update", True, [])
+        await mal.close()
         gate.open()
-        while wishes():
+        await all_told(server)
+        while len(server.do(lambda: dict(server.hall.tables.live[table].viewers))) > 2:
             await asyncio.sleep(0)
-        assert len(server.do(lambda: dict(server.hall.live[table].viewers))) == 2
-        assert (await (await come()).ask("watch", table=table, after=2))["type"] == "update"
+        answer = await (await come()).ask("watch", table=table, after=2)
+        assert (answer["type"], answer["fresh"]) == ("update", False)
 
     act(story())
 
@@ -220,21 +267,29 @@ def test_of_finished_games_nothing_is_played_again(monkeypatch: pytest.MonkeyPat
     began = len(sitting.record)
     sitting.ask(ANNA, Start)
     sitting.play_on(Random(2), moves).ask(ANNA, Pause, on=True)
-    bodies = [events.encode(event) for event in sitting.record]
     of_this_game = [
         move for event in sitting.record[began:] if isinstance(event, events.Played) for move in event.moves
     ]
     played: list[str] = []
-    here, play = threading.get_ident(), Position.play
+    here, follow = threading.get_ident(), Position.follow
 
     def note(position: Position, move: str) -> None:
         """Note what is played here; a server of another test may still load its rules by playing with them."""
         if threading.get_ident() == here:
             played.append(move)
         else:
-            play(position, move)
+            follow(position, move)
 
-    monkeypatch.setattr(Position, "play", note)
-    story, is_all = catching_up._begin(bodies, len(bodies) - 1, SPECTATOR, None)
-    assert (story.told, is_all) == ([Paused(number=len(bodies), on=True)], True)
-    assert played == of_this_game
+    monkeypatch.setattr(Position, "follow", note)
+    number = len(sitting.record)
+    for chapter in (None, sitting.chapters[0], sitting.chapters[-1]):
+        played.clear()
+        past = catching_up._tell("t", saved_from(sitting, chapter), number - 1, number, SPECTATOR, None)
+        assert (past.happenings, past.joined) == ((Paused(number=number, on=True),), True)
+        assert played == of_this_game
+
+
+def saved_from(sitting: Sitting, chapter: tuple[int, bytes] | None) -> Saved:
+    """What a store has from this chapter on; a file of old has none."""
+    begin = chapter[0] if chapter else 0
+    return Saved(Chapter(*chapter) if chapter else None, [*map(events.encode, sitting.record[begin:])])

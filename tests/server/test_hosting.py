@@ -12,8 +12,8 @@ from server.client import Client, Message
 from server.in_thread import ThreadServer, guest
 from server.meeting import act, begin, come, pair
 from server.quick_bots import use_quick_bots
-from stamtafel.server.live import LiveTable
-from stamtafel.server.minding import Minder
+from stamtafel.server.actor import Actor
+from stamtafel.server.minder import Minder
 from stamtafel.table import gathering
 from stamtafel.table.change import Person
 from stamtafel.table.commands import Chore
@@ -220,7 +220,7 @@ def test_a_stand_in_plays_for_who_is_away_until_the_return(server: ThreadServer)
         anna, bram = await come(server, "Anna"), await come(server, "Bram")
         host = Person(guest("Anna").id, "Anna")
         wanted = Create(id="1", game="push", players=2, settings=Settings(pace_seconds=0, away_seconds=0.05))
-        live = await asyncio.to_thread(server.run, server.hall.create(host, wanted))
+        live = await asyncio.to_thread(server.run, server.hall.creator.create(host, wanted))
         for client in (anna, bram):
             await client.ask("watch", table=live.id)
         await bram.ask("sit", table=live.id, seat=1)
@@ -237,11 +237,16 @@ def test_a_stand_in_plays_for_who_is_away_until_the_return(server: ThreadServer)
     act(story())
 
 
+def planned_for(server: ThreadServer, table: str) -> set[object]:
+    """What is planned for the table."""
+    return {*server.hall.minder._plans[server.hall.tables.live[table]].timers}
+
+
 def test_who_comes_back_in_time_is_not_played_for(server: ThreadServer) -> None:
     planned: list[float] = []
 
     class Planner(Minder):
-        def _plan(self, live: LiveTable, what: object, seconds: float, chore: Chore) -> None:
+        def _plan(self, live: Actor, what: object, seconds: float, chore: Chore) -> None:
             planned.append(seconds)
             super()._plan(live, what, seconds, chore)
 
@@ -254,9 +259,9 @@ def test_who_comes_back_in_time_is_not_played_for(server: ThreadServer) -> None:
         await bram.close()
         await anna.until(lambda message: message["type"] == "presence" and not message["online"][1])
         assert planned == [5]
-        assert 1 in server.do(lambda: dict(server.hall.live[table].timers))
+        assert server.do(lambda: planned_for(server, table)) == {1}
         await (await come(server, "Bram")).ask("watch", table=table)
-        assert server.do(lambda: dict(server.hall.live[table].timers)) == {}
+        assert server.do(lambda: planned_for(server, table)) == set()
 
     act(story())
 

@@ -1,11 +1,12 @@
 """docs/hosting.md tells every limit and every metric as it is."""
 
+import asyncio
 import re
 from dataclasses import asdict
 from pathlib import Path
 
+from server.halls import open_halls
 from stamtafel.server.config import Limits
-from stamtafel.server.metrics import HELP
 from stamtafel.server.serving import MOST_HEADER_BYTES
 from stamtafel.wire.from_client import MOST_BYTES
 
@@ -18,5 +19,11 @@ def test_limits_are_as_told() -> None:
     assert f"at most {MOST_BYTES} bytes, the headers of a request have {MOST_HEADER_BYTES}," in DOCUMENT
 
 
-def test_metrics_are_as_told() -> None:
-    assert re.findall(r"^\| `(stamtafel_\w+)` \|", DOCUMENT, re.MULTILINE) == list(HELP)
+def test_metrics_are_as_told(tmp_path: Path) -> None:
+    async def names() -> list[str]:
+        """Of the metrics as Prometheus has them."""
+        async with open_halls(tmp_path, 1) as (hall,):
+            text = hall.metrics.text().decode()
+        return re.findall(r"^# TYPE (stamtafel_\w+)", text, re.MULTILINE)
+
+    assert re.findall(r"^\| `(stamtafel_\w+)` \|", DOCUMENT, re.MULTILINE) == asyncio.run(names())

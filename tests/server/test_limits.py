@@ -6,18 +6,19 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
-from server.asking import dial, hang_up, why_closed
+from server.asking import dial, hang_up, hear, why_closed
 from server.client import Client
 from server.halls import Caller, open_halls
 from server.in_thread import UNLIMITED, ThreadServer
 from stamtafel.server.config import Limits
-from stamtafel.server.connection import MOST_WAITING_BYTES
+from stamtafel.server.connection import MOST_WAITING_BYTES, Connection
 from stamtafel.store.contract import Card
 from stamtafel.table.change import Person
 from stamtafel.table.refusals import Code, Refusal
+from stamtafel.wire import PROTOCOL
 from stamtafel.wire.from_client import MOST_BYTES, Create
 
-HELLO = '{"type":"hello","id":"h","protocol":1}'
+HELLO = f'{{"type":"hello","id":"h","protocol":{PROTOCOL}}}'
 SECONDS = 60
 MOST_SENT = 64 << 20  # far more than all buffers on the way hold
 HOUSEKEEPING = 3  # tasks that run as long as the server does
@@ -42,11 +43,11 @@ def test_hello_comes_first_and_speaks_the_protocol(tmp_path: Path) -> None:
     async def act(server: ThreadServer) -> None:
         socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
         await socket.send('{"type":"lobby","id":"1"}')
-        assert json.loads(await socket.recv())["code"] == "hello-first"
+        assert (await hear(socket))["code"] == "hello-first"
         await socket.send('{"type":"hello","id":"2","protocol":0,"language":"de"}')
-        refused = json.loads(await socket.recv())
+        refused = await hear(socket)
         assert (refused["id"], refused["code"]) == ("2", "old-protocol")
-        assert await why_closed(socket) == (4001, "this server speaks protocol 1")
+        assert await why_closed(socket) == (4001, "this server speaks protocol 2")
 
     with_server(tmp_path, UNLIMITED, act)
 
@@ -63,7 +64,7 @@ def test_too_long_a_message_closes_the_connection(tmp_path: Path) -> None:
     async def act(server: ThreadServer) -> None:
         socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
         await socket.send(" " * MOST_BYTES)
-        assert json.loads(await socket.recv())["code"] == "unreadable"
+        assert (await hear(socket))["code"] == "unreadable"
         await socket.send(" " * (MOST_BYTES + 1))
         assert (await why_closed(socket))[0] == 1009
         socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
@@ -77,8 +78,9 @@ def test_empty_fragments_are_not_kept(tmp_path: Path) -> None:
     async def act(server: ThreadServer) -> None:
         socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
         await socket.send([HELLO[:10], *[""] * 1000, HELLO[10:]])
-        assert json.loads(await socket.recv())["type"] == "welcome"
-        connection = next(iter(server.hall.connections))
+        assert (await hear(socket))["type"] == "welcome"
+        (connection,) = server.hall.heart.all()
+        assert isinstance(connection, Connection)
         socket.protocol.send_text(b"", fin=False)
         for _ in range(1000):
             socket.protocol.send_continuation(b"", fin=False)
@@ -87,7 +89,7 @@ def test_empty_fragments_are_not_kept(tmp_path: Path) -> None:
         assert connection._socket._fragments == []
         socket.protocol.send_continuation(HELLO.encode(), fin=True)
         socket.transport.writelines(socket.protocol.data_to_send())
-        assert json.loads(await socket.recv())["type"] == "welcome"
+        assert (await hear(socket))["type"] == "welcome"
         await socket.close()
 
     with_server(tmp_path, UNLIMITED, act)
@@ -98,7 +100,7 @@ def test_who_is_too_fast_is_told_how_long_to_wait_and_sent_away_in_the_end(tmp_p
         client = await anna(server)
         for n in range(4):
             await client.socket.send(json.dumps({"type": "unwatch", "id": f"u{n}", "table": "none"}))
-        answers = [json.loads(await client.socket.recv()) for _ in range(4)]
+        answers = [await hear(client.socket) for _ in range(4)]
         assert [answer["type"] for answer in answers] == ["accepted", "accepted", "refused", "refused"]
         assert answers[2]["code"] == "too-fast"
         assert answers[2]["id"] == "u2"
@@ -117,7 +119,7 @@ def test_pings_and_pongs_count_like_messages(tmp_path: Path) -> None:
             client = await anna(server)
             for n in range(6):
                 await getattr(client.socket, prod)(bytes([n]))
-            answers = [json.loads(await client.socket.recv()) for _ in range(4)]
+            answers = [await hear(client.socket) for _ in range(4)]
             assert {(answer["code"], answer["id"]) for answer in answers} == {("too-fast", None)}
             assert (await why_closed(client.socket))[0] == 4002
 
@@ -163,6 +165,7 @@ def test_a_person_has_so_many_tables_and_connections(tmp_path: Path) -> None:
         await client.create("push", 2)
         await anna(server)
         socket = await dial(server.port, ("Cookie", server.cookie("Anna")))
+        await socket.send(HELLO)
         assert (await why_closed(socket))[0] == 1013
         await (await Client.connect(server.port, "Bram", server.cookie("Bram"))).close()
 
@@ -174,7 +177,7 @@ def test_a_full_server_makes_no_new_table_and_keeps_the_old_ones(tmp_path: Path)
         client, bram = await anna(server), await Client.connect(server.port, "Bram", server.cookie("Bram"))
         first = str((await client.ask("create", game="push", players=2))["table"])
         assert (await bram.ask("create", game="push", players=2))["code"] == "server-full"
-        server.do(lambda: server.hall.live.pop(first))  # as if nobody had looked for a while
+        server.do(lambda: server.hall.tables.live.pop(first))  # as if nobody had looked for a while
         await bram.create("push", 2)
         assert (await client.ask("watch", table=first))["type"] == "update"
 
@@ -220,14 +223,14 @@ def test_a_bot_sits_down_at_the_table_that_is_in_memory(tmp_path: Path) -> None:
     async def act(server: ThreadServer) -> None:
         client, hall = await anna(server), server.hall
         table = str((await client.ask("create", game="push", players=2))["table"])
-        check = hall.check_more_bots
+        check = hall.creator.check_more_bots
 
         async def check_and_forget(person: Person, more: int) -> None:
             await check(person, more)
-            del hall.live[table]
-            await hall.find(table)
+            del hall.tables.live[table]
+            await hall.tables.find(table)
 
-        hall.check_more_bots = check_and_forget  # type: ignore[method-assign]
+        hall.creator.check_more_bots = check_and_forget  # type: ignore[method-assign]
         assert (await client.ask("bot", table=table, seat=1, level="easy"))["type"] == "accepted"
         seen = await client.ask("watch", table=table)
         assert seen["info"]["seats"][1]["kind"] == "bot"
@@ -273,9 +276,9 @@ def test_who_goes_while_something_waits_leaves_no_trace(tmp_path: Path) -> None:
 
         async def is_quiet() -> bool:
             hall = server.hall
-            while hall.connections or len(hall._tasks) > HOUSEKEEPING:
+            while hall.connections or len(hall.heart) or len(hall.tasks._all) > HOUSEKEEPING:
                 await asyncio.sleep(0)
-            return not hall.lobby.viewers and not any(live.viewers for live in hall.live.values())
+            return not hall.lobby.viewers and not any(live.viewers for live in hall.tables.live.values())
 
         assert server.run(is_quiet())
 
@@ -286,7 +289,9 @@ def test_many_tables_asked_for_at_once_are_no_more_than_allowed(tmp_path: Path) 
             most = hall.config.limits.tables_per_person
             wanted = [Create(id=f"create {n}", game="push", players=2) for n in range(2 * most)]
             person = Caller(hall, "Anna").person
-            made = await asyncio.gather(*(hall.create(person, one) for one in wanted), return_exceptions=True)
+            made = await asyncio.gather(
+                *(hall.creator.create(person, one) for one in wanted), return_exceptions=True
+            )
             refused = [one.code for one in made if isinstance(one, Refusal)]
             assert refused == [Code.TOO_MANY_TABLES] * most
 
@@ -295,7 +300,7 @@ def test_many_tables_asked_for_at_once_are_no_more_than_allowed(tmp_path: Path) 
 
 def test_connections_are_counted_by_person_as_long_as_they_last(tmp_path: Path) -> None:
     async def act(server: ThreadServer) -> None:
-        counted = server.hall.connections_of
+        counted = server.hall.connections
         for _ in range(2):
             clients = [await anna(server), await anna(server)]
             assert [*counted.values()] == [2]

@@ -13,7 +13,7 @@ from server.client import Client
 from server.in_thread import ThreadServer
 from server.meeting import act
 from server.quick_bots import use_quick_bots
-from stamtafel.server import games_played, hall
+from stamtafel.server import games_played, loading
 from stamtafel.store.contract import Append
 from stamtafel.table import events
 from stamtafel.table.settings import Settings
@@ -49,11 +49,11 @@ async def finished_game(server: ThreadServer) -> tuple[Client, str]:
 
 
 def test_while_a_table_is_loaded_other_tables_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    held = Held(monkeypatch, hall, "_read_table")
+    held = Held(monkeypatch, loading, "_read_table")
 
     async def story() -> None:
         anna, table = await finished_game(server)
-        server.do(lambda: server.hall.live.pop(table))
+        server.do(lambda: server.hall.tables.live.pop(table))
         asked = await anna.send("watch", table=table)
         assert await asyncio.to_thread(held.reached.wait, SECONDS)
         bram = await Client.connect(server.port, "Bram")

@@ -67,7 +67,7 @@ def test_a_table_that_nobody_watches_still_says_whose_turn_it_is(server: ThreadS
         await begin(anna, bram, table)
         for client in (anna, bram):
             await client.ask("unwatch", table=table)
-        server.do(server.hall.live.clear)
+        server.do(server.hall.tables.live.clear)
         assert [is_own_turn(await look(client)) for client in (anna, bram)] == [[True], [False]]
 
     act(story())

@@ -53,7 +53,7 @@ def test_while_a_replay_is_made_everything_goes_on_but_other_replays(
         return asyncio.ensure_future(asyncio.to_thread(ask, server.port, "GET", path, Cookie=cookie))
 
     async def has_asked(name: str, times: int) -> None:
-        await wait_until(lambda: server.do(lambda: server.app.looking_back.wishes[guest(name).id]) == times)
+        await wait_until(lambda: server.do(lambda: server.hall.looking_back.wishes[guest(name).id]) == times)
 
     async def story() -> None:
         path = await finished_game(server)

@@ -8,11 +8,11 @@ import pytest
 
 from server.halls import Caller, QuickPool, open_halls
 from stamtafel.games.position import Position
-from stamtafel.server import minding
+from stamtafel.server import minder as minding
+from stamtafel.server.actor import Actor
 from stamtafel.server.bots import Answer, BotPool, Question, Worker
 from stamtafel.server.hall import Hall
-from stamtafel.server.live import LiveTable
-from stamtafel.server.minding import PATIENCE, Minder, takes_a_card
+from stamtafel.server.minder import PATIENCE, Minder
 from stamtafel.server.warming import BOTS
 from stamtafel.table.commands import Chore, Lock, Move, Open, Ready, Start
 from stamtafel.table.gathering import OPENING_SECONDS
@@ -49,8 +49,9 @@ def test_S18_a_bot_knows_when_its_draw_costs_a_person_a_card(rights: str, bot: i
         f"sequence 4 strict_draw=true; turn: 3 plays; turns: 7; rights: {rights}; "
         "hand 0: KH; hand 1: 2S; hand 2: 3S; hand 3: 4S"
     )
-    assert takes_a_card(position, bot, people=[0]) is is_so
-    assert not takes_a_card(position, bot, people=[])
+    assert position.legal_names(bot) == ("draw",)
+    assert position.takes_away(bot, "draw", [0, bot]) is is_so
+    assert not position.takes_away(bot, "draw", [])
 
 
 def test_S18_a_bot_leaves_people_time_to_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +71,7 @@ def test_S18_a_bot_leaves_people_time_to_draw(tmp_path: Path, monkeypatch: pytes
             await anna.ask(Ready(id="ready", table=table, commitment=commitment_of(anna.person)))
             await anna.ask(Start(id="start", table=table))
             await anna.ask(Open(id="open", table=table, seed=seed_of(anna.person)))
-            live = await hall.find(table)
+            live = await hall.tables.find(table)
 
             def legal(seat: int) -> tuple[str, ...]:
                 assert live.table.position is not None
@@ -103,17 +104,16 @@ def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:
             anna = Caller(hall, "Anna")
             table = await anna.create("push", 2, seats=["easy", "easy"], settings=QUICK)
             await anna.ask(Start(id="start", table=table))
-            live = await hall.find(table)
+            live = await hall.tables.find(table)
             hall.arrived(live, anna)
             while live.table.number < 20:
                 await asyncio.sleep(0.01)
             await hall.minder.close()
             await anna.ask(Start(id="start", table=table))  # answered once what was on its way is stored
-            live.thinking_at = None
             hall.minder.mind_bots(live)
             hall.minder.mind(live)
             assert live.table.is_under_way()
-            assert live.thinking_at is None
+            assert hall.minder.is_idle(live)
 
     asyncio.run(asyncio.wait_for(run(), 60))
 
@@ -130,11 +130,11 @@ class OddPool(QuickPool):
         return await (self.first() if len(self.asked) == 1 else super().choose(table_id, table, seat))
 
 
-async def watch_bots(hall: Hall, pool: OddPool) -> tuple[Caller, LiveTable]:
+async def watch_bots(hall: Hall, pool: OddPool) -> tuple[Caller, Actor]:
     """A table of bots that has just begun, and who watches it."""
     hall.pool = hall.minder.pool = pool
     anna = Caller(hall, "Anna")
-    live = await hall.find(await anna.create("push", 2, seats=["easy", "easy"], sit=False, settings=QUICK))
+    live = await hall.tables.find(await anna.create("push", 2, seats=["easy", "easy"], sit=False, settings=QUICK))
     hall.arrived(live, anna)
     await anna.ask(Start(id="start", table=live.id))
     return anna, live
@@ -153,7 +153,7 @@ def test_a_bot_whose_move_is_refused_is_asked_again(
             _, live = await watch_bots(hall, OddPool(dance))
             while live.table.number < 20:
                 await asyncio.sleep(0.01)
-            assert hall.metrics.values["stamtafel_faults_total", ""] == 1
+            assert hall.metrics.counts["faults"] == 1
 
     asyncio.run(asyncio.wait_for(run(), 60))
     assert "a bot's move was refused" in caplog.text
@@ -194,7 +194,7 @@ def test_after_a_restart_there_is_the_whole_time_to_open_a_seed(
 ) -> None:
     planned: list[float] = []
 
-    def plan(minder: Minder, live: LiveTable, what: object, seconds: float, chore: Chore) -> None:
+    def plan(minder: Minder, live: Actor, what: object, seconds: float, chore: Chore) -> None:
         planned.append(seconds)
 
     monkeypatch.setattr(Minder, "_plan", plan)
@@ -207,7 +207,7 @@ def test_after_a_restart_there_is_the_whole_time_to_open_a_seed(
             await anna.ask(Start(id="start", table=table))
         planned.clear()
         async with open_halls(tmp_path, 1, clock=lambda: 10_000.0 + passed) as (hall,):
-            await hall.find(table)
+            await hall.tables.find(table)
         assert planned == [OPENING_SECONDS]
 
     asyncio.run(asyncio.wait_for(run(), 60))
@@ -219,7 +219,7 @@ def test_bots_play_only_while_somebody_watches(tmp_path: Path) -> None:
             anna = Caller(hall, "Anna")
             table = await anna.create("push", 2, seats=["easy", "easy"], settings=QUICK)
             await anna.ask(Start(id="start", table=table))
-            live = await hall.find(table)
+            live = await hall.tables.find(table)
             assert live.is_idle()
             hall.arrived(live, anna)
             while live.table.number < 20:
@@ -228,6 +228,27 @@ def test_bots_play_only_while_somebody_watches(tmp_path: Path) -> None:
             while not live.is_idle():
                 await asyncio.sleep(0)
             assert live.table.is_under_way()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_a_table_is_forgotten_with_all_that_was_planned_for_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            anna = Caller(hall, "Anna")
+            table = await anna.create("push", 2, seats=["easy", "easy"], settings=QUICK)
+            await anna.ask(Start(id="start", table=table))
+            live = await hall.tables.find(table)
+            hall.arrived(live, anna)
+            while live.table.number < 20:
+                await asyncio.sleep(0)
+            hall.forget_idle()
+            assert hall.tables.live == {table: live}  # somebody is there
+            hall.left(live, anna)
+            while not (live.is_idle() and hall.minder.is_idle(live)):
+                await asyncio.sleep(0)
+            hall.forget_idle()
+            assert (hall.tables.live, hall.minder._plans) == ({}, {})
 
     asyncio.run(asyncio.wait_for(run(), 60))
 
@@ -245,7 +266,7 @@ def test_whoever_hosts_many_tables_waits_behind_who_hosts_one(tmp_path: Path) ->
         async def _next(self) -> Worker:
             return Quick.__new__(Quick)
 
-    async def think(pool: BotPool, live: LiveTable) -> None:
+    async def think(pool: BotPool, live: Actor) -> None:
         assert live.table.position is not None
         await pool.choose(live.id, live.table, live.table.position.to_act()[0])
         asked.append(live.table.host)
@@ -257,7 +278,7 @@ def test_whoever_hosts_many_tables_waits_behind_who_hosts_one(tmp_path: Path) ->
                 caller = Caller(hall, name)
                 table = await caller.create("thirteen", 3, seats=["easy"] * 3, id=f"create {number}")
                 await caller.ask(Start(id="start", table=table))
-                thinking.append(asyncio.ensure_future(think(pool, await hall.find(table))))
+                thinking.append(asyncio.ensure_future(think(pool, await hall.tables.find(table))))
                 await asyncio.sleep(0)
             may_answer.set()
             await asyncio.gather(*thinking)

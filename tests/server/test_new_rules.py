@@ -3,12 +3,15 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from server.halls import Caller, open_halls, stored
-from stamtafel.server.catching_up import missed_by
+from stamtafel.server.actor import Actor
+from stamtafel.server.cards import own_cards
+from stamtafel.server.catching_up import past_of
 from stamtafel.server.hall import Hall
 from stamtafel.store.contract import Answer, Append, NotStored
 from stamtafel.table import events
@@ -18,6 +21,7 @@ from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
 from stamtafel.wire import happenings
+from stamtafel.wire.happenings import AnyHappening
 
 ANNA = Person("Anna", "Anna")
 MOVES = 40
@@ -29,11 +33,18 @@ async def play_a_while(hall: Hall) -> str:
     settings = Settings(public=True, pace_seconds=0)
     table = await anna.create("push", 2, seats=["easy", "easy"], sit=False, settings=settings)
     await anna.ask(Start(id="start", table=table))
-    live = await hall.find(table)
+    live = await hall.tables.find(table)
     hall.arrived(live, anna)
     while live.table.number < MOVES:
         await asyncio.sleep(0.01)
     return table
+
+
+async def missed_by(hall: Hall, live: Actor, person: str, after: int) -> tuple[Sequence[AnyHappening], bool]:
+    """What somebody is told who saw the table last at that number, and whether that is all."""
+    past = await past_of(hall, live.id, live.table, person, after)
+    assert (past.table, past.number) == (live.id, live.table.number)
+    return past.happenings, past.joined
 
 
 def spoil(directory: Path, table: str) -> None:
@@ -67,12 +78,12 @@ def test_it_is_closed_once_for_all_to_see(tmp_path: Path, caplog: pytest.LogCapt
         for _ in range(2):
             async with open_halls(tmp_path, 1) as (hall,):
                 await hall.open()
-                live = await hall.find(table)
+                live = await hall.tables.find(table)
                 record = await stored(hall, table)
                 assert live.table.phase is Phase.CLOSED
                 assert live.table.number == len(record)
                 assert [event for event in record if isinstance(event, events.Closed)] == [events.Closed("rules")]
-                assert await hall.own_cards(ANNA.id) == []
+                assert await own_cards(hall.store, ANNA.id) == []
                 anna = Caller(hall, "Anna")
                 assert (await anna.ask(Close(id="close", table=table)))["code"] == "closed"
                 await hall.lobby.send(anna)
@@ -95,7 +106,7 @@ def test_no_event_is_applied_again_and_again(tmp_path: Path, monkeypatch: pytest
 
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
-            live = await hall.find(table)
+            live = await hall.tables.find(table)
             assert len(applied) < 2 * live.table.number
 
     asyncio.run(asyncio.wait_for(run(), 60))
@@ -105,7 +116,7 @@ def test_an_older_game_closes_nothing(tmp_path: Path) -> None:
     async def play() -> str:
         async with open_halls(tmp_path, 1) as (hall,):
             table = await play_a_while(hall)
-            live = await hall.find(table)
+            live = await hall.tables.find(table)
             while live.table.phase is not Phase.OVER:
                 await asyncio.sleep(0.01)
             (anna,) = live.viewers
@@ -120,9 +131,9 @@ def test_an_older_game_closes_nothing(tmp_path: Path) -> None:
 
     async def look(table: str) -> None:
         async with open_halls(tmp_path, 1) as (hall,):
-            live = await hall.find(table)
+            live = await hall.tables.find(table)
             assert (live.table.phase, live.table.games_played) == (Phase.PLAYING, 1)
-            assert await missed_by(live, ANNA.id, 1) == ((), False)
+            assert await missed_by(hall, live, ANNA.id, 1) == ((), False)
 
     table = asyncio.run(asyncio.wait_for(play(), 60))
     asyncio.run(asyncio.wait_for(look(table), 60))
@@ -134,10 +145,10 @@ def test_whoever_was_there_before_begins_afresh_and_is_told_why(tmp_path: Path, 
 
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
-            live = await hall.find(table)
+            live = await hall.tables.find(table)
             closed = happenings.Closed(number=live.table.number, reason="rules")
-            assert await missed_by(live, ANNA.id, after) == ((closed,), False)
-            assert await missed_by(live, ANNA.id, live.table.number) == ((), True)
+            assert await missed_by(hall, live, ANNA.id, after) == ((closed,), False)
+            assert await missed_by(hall, live, ANNA.id, live.table.number) == ((), True)
 
     asyncio.run(asyncio.wait_for(run(), 60))
 
@@ -150,7 +161,7 @@ def test_who_may_come_is_as_it_was_last(tmp_path: Path) -> None:
         async with open_halls(tmp_path, 1) as (hall,):
             number = len(await stored(hall, table))
             hall.store.append(Append(table, number, [*map(events.encode, later)]), lambda _: None)
-            live = await hall.find(table)
+            live = await hall.tables.find(table)
             assert (live.table.host, live.table.removed) == ("cleo", frozenset({"bram"}))
             assert live.table.position is None
 
@@ -165,10 +176,10 @@ def test_it_waits_until_there_is_room_to_close_it(tmp_path: Path) -> None:
             append = hall.store.append
             hall.store.append = _fail  # type: ignore[method-assign]
             with pytest.raises(Refusal) as refused:
-                await hall.find(table)
+                await hall.tables.find(table)
             assert refused.value.code is Code.NOT_STORED
             hall.store.append = append  # type: ignore[method-assign]
-            assert (await hall.find(table)).table.phase is Phase.CLOSED
+            assert (await hall.tables.find(table)).table.phase is Phase.CLOSED
 
     asyncio.run(asyncio.wait_for(run(), 60))
 
@@ -187,7 +198,7 @@ def test_a_table_of_a_game_that_is_gone_is_refused_and_kept(tmp_path: Path) -> N
     async def find(table: str) -> tuple[Refusal, int]:
         async with open_halls(tmp_path, 1) as (hall,):
             with pytest.raises(Refusal) as refused:
-                await hall.find(table)
+                await hall.tables.find(table)
             return refused.value, len(await stored(hall, table))
 
     table = asyncio.run(create())

@@ -1,12 +1,15 @@
 """Headers that no browser sends get an answer, and the server stops cleanly afterwards."""
 
+import asyncio
 import http.client
 import socket
 
 import pytest
 
+from server.asking import dial, hear
 from server.client import be
 from server.running import Server
+from stamtafel.wire import PROTOCOL
 
 pytestmark = pytest.mark.process
 
@@ -51,7 +54,13 @@ def test_an_origin_that_is_no_address_is_closed_with_a_reason(server: Server, or
 
 
 def test_two_cookie_headers_are_read_as_one(server: Server) -> None:
-    assert _frame_after(server.port, f"Cookie: {be(server.port, 'Anna')}", "Cookie: other=1") == b""
+    async def connect() -> None:
+        socket = await dial(server.port, ("Cookie", be(server.port, "Anna")), ("Cookie", "other=1"))
+        await socket.send(f'{{"type":"hello","id":"1","protocol":{PROTOCOL}}}')
+        assert (await hear(socket))["name"] == "Anna"
+        await socket.close()
+
+    asyncio.run(connect())
     server.stop()
     assert "Traceback" not in server.log.read_text()
 

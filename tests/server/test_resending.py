@@ -6,7 +6,7 @@ from pathlib import Path
 
 from server.halls import Caller, open_halls, stored
 from stamtafel.server.hall import Hall
-from stamtafel.server.live import MOST_KEYS
+from stamtafel.server.loading import MOST_KEYS
 from stamtafel.store.contract import NotStored
 from stamtafel.table.commands import Close, Lock, Pause, Sit, Start
 

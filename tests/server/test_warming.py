@@ -25,7 +25,7 @@ from stamtafel.games.position import Position
 from stamtafel.games.random_play import random_record
 from stamtafel.server import serving, warming
 from stamtafel.texts import LANGUAGES, texts
-from stamtafel.wire.showing import show_steps
+from stamtafel.wire.happened import show_steps
 
 run("checked")
 warming.load_for_play("checked")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -15,14 +15,14 @@ from starlette.types import Message, Scope, Send
 
 from stamtafel.games import load, names
 from stamtafel.server import games_played
-from stamtafel.server.hall import refusal_sentence
+from stamtafel.server.asking import guest_of, is_own_origin
+from stamtafel.server.config import Config
+from stamtafel.server.hall import Hall
 from stamtafel.server.people import COOKIE, Guest, clean_name, new_token, read_cookie, write_cookie
+from stamtafel.server.refusing import refusal_sentence
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.texts import LANGUAGES, read_words
 from stamtafel.wire.to_client import Refused
-
-if TYPE_CHECKING:
-    from stamtafel.server.app import App
 
 YEAR_SECONDS = 365 * 24 * 3600
 MOST_BODY_BYTES = 4096
@@ -32,6 +32,7 @@ STATUS = {
     Code.NOT_FINISHED: 409,
     Code.TOO_FAST: 429,
     Code.NOT_STORED: 503,
+    Code.FAULT: 500,
 }
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "
@@ -65,8 +66,8 @@ def with_headers(scope: Scope, send: Send) -> Send:
 class Api:
     """Everything that is asked over HTTP."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, config: Config, hall: Callable[[], Hall]) -> None:
+        self._config, self._hall = config, hall  # which is there as long as the server runs
 
     def routes(self) -> list[BaseRoute]:
         """Every route there is."""
@@ -82,23 +83,26 @@ class Api:
             Route("/{path:path}", self.page),
         ]
 
+    def _guest(self, request: Request) -> Guest | None:
+        return guest_of(request.headers, self._hall().secret)
+
     async def who(self, request: Request) -> Response:
         """The name of whoever asks, or none."""
-        guest = self.app.guest(request)
+        guest = self._guest(request)
         return _json({"name": guest.name if guest else None})
 
     async def be(self, request: Request) -> Response:
         """Have this name from now on, or be who another device is."""
-        if not self.app.is_own_origin(request.headers):
+        if not is_own_origin(request.headers, self._config):
             return PlainTextResponse("pages of other sites may not do this\n", 403)
-        wanted, secret = await _body(request), self.app.open_hall.secret
+        wanted, secret = await _body(request), self._hall().secret
         if wanted.token is not None:
             guest = read_cookie(wanted.token, secret)
             if guest is None:
                 raise Refusal(Code.BAD_LINK)
         else:
-            most = self.app.config.limits.names
-            name, own = clean_name(wanted.name or "", most), self.app.guest(request)
+            most = self._config.limits.names
+            name, own = clean_name(wanted.name or "", most), self._guest(request)
             if name is None:
                 raise Refusal(Code.BAD_NAME, most=most)
             guest = Guest(own.token if own else new_token(), name)
@@ -109,18 +113,18 @@ class Api:
 
     async def link(self, request: Request) -> Response:
         """A token that makes another device the same person; only for whoever asks."""
-        own = self.app.guest(request)
-        if own is None or not self.app.is_own_origin(request.headers):
+        own = self._guest(request)
+        if own is None or not is_own_origin(request.headers, self._config):
             return PlainTextResponse("say who you are first: POST /api/me\n", 401)
-        return _json({"token": write_cookie(own, self.app.open_hall.secret)})
+        return _json({"token": write_cookie(own, self._hall().secret)})
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game."""
-        return _json(await games_played.record_of(self.app, request))
+        return _json(await games_played.record_of(self._hall(), request))
 
     async def replay(self, request: Request) -> Response:
         """A finished game, step by step."""
-        return Response(await games_played.replay_of(self.app, request), media_type="application/json")
+        return Response(await games_played.replay_of(self._hall(), request), media_type="application/json")
 
     async def words(self, request: Request) -> Response:
         """A game's own words in a language, for pages that were not built with them."""
@@ -131,19 +135,16 @@ class Api:
 
     async def health(self, _: Request) -> Response:
         """Whether the server takes commands."""
-        is_well = not self.app.open_hall.is_closing
+        is_well = not self._hall().is_closing
         return PlainTextResponse("ok\n" if is_well else "not now\n", 200 if is_well else 503)
 
     async def metrics(self, _: Request) -> Response:
         """What is counted."""
-        hall = self.app.open_hall
-        hall.metrics.gauges["stamtafel_tables_live"] = len(hall.live)
-        hall.metrics.gauges["stamtafel_connections"] = len(hall.connections)
-        return PlainTextResponse(hall.metrics.text())
+        return Response(self._hall().metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
     async def page(self, request: Request) -> Response:
         """A file of the page."""
-        return _page_file(self.app.config.page, request.url.path)
+        return _page_file(self._config.page, request.url.path)
 
 
 def _refusing(handler: Handler) -> Handler:

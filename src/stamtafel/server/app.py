@@ -5,27 +5,24 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import AsyncIterator, Mapping
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.requests import Request, cookie_parser
 from starlette.types import Receive, Scope, Send
 from websockets.datastructures import Headers
 
 from stamtafel.server import api
+from stamtafel.server.asking import guest_of, is_own_origin
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
-from stamtafel.server.connection import Connection
+from stamtafel.server.connection import FULL, Connection
 from stamtafel.server.hall import Hall
 from stamtafel.server.logs import log
-from stamtafel.server.people import COOKIE, Guest, read_cookie
 from stamtafel.server.socket import Socket
-from stamtafel.server.turns import Turns
 from stamtafel.server.warming import bot_mode
 from stamtafel.store.sqlite import SqliteStore, is_open_to_all
 from stamtafel.table.fair import SEED_BYTES
 
-WHO_ARE_YOU, NOT_FROM_THERE, FULL = 4401, 4403, 1013
+NOT_FROM_THERE = 4403
 
 
 class App:
@@ -34,8 +31,7 @@ class App:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.hall: Hall | None = None
-        self.looking_back = Turns(1)  # a replay keeps a core busy for seconds
-        self.http = Starlette(routes=api.Api(self).routes(), lifespan=self._lifespan)
+        self.http = Starlette(routes=api.Api(config, lambda: self.open_hall).routes(), lifespan=self._lifespan)
 
     @property
     def open_hall(self) -> Hall:
@@ -62,45 +58,18 @@ class App:
         """A WebSocket was asked for: whoever may have one gets a connection, the others a reason."""
         hall = self.open_hall
         headers = {name.lower(): "; ".join(all_headers.get_all(name)) for name in all_headers}
-        guest = guest_of(headers, hall.secret)
-        refused = self._why_not(path, headers, guest)
-        if refused is not None or guest is None:
-            socket.close(*(refused or (WHO_ARE_YOU, "")))
+        refused = self._why_not(path, headers)
+        if refused is not None:
+            socket.close(*refused)
             return None
-        connection = Connection(hall, guest, socket)
-        hall.let_in(connection)
-        return connection
+        return Connection(hall, guest_of(headers, hall.secret), socket, socket.now())
 
-    def _why_not(self, path: str, headers: Mapping[str, str], guest: Guest | None) -> tuple[int, str] | None:
+    def _why_not(self, path: str, headers: Mapping[str, str]) -> tuple[int, str] | None:
         """The code and reason a WebSocket is closed with at once, None if it may stay."""
         if path.partition("?")[0] != "/ws":
             return NOT_FROM_THERE, "the WebSocket is at /ws"
-        if not self.is_own_origin(headers):
+        if not is_own_origin(headers, self.config):
             return NOT_FROM_THERE, "pages of other sites may not connect"
-        if guest is None:
-            return WHO_ARE_YOU, "POST your name to /api/me first"
-        limits, hall = self.config.limits, self.open_hall
-        own = hall.connections_of[guest.id]
-        if len(hall.connections) >= limits.connections or own >= limits.connections_per_person:
-            return FULL, "too many connections; close some or try later"
+        if len(self.open_hall.heart) >= self.config.limits.connections:
+            return FULL, "too many connections; try later"
         return None
-
-    def is_own_origin(self, headers: Mapping[str, str]) -> bool:
-        """Whether a browser says that this comes from our own page, or it is no browser."""
-        origin, host = headers.get("origin"), headers.get("host")
-        if origin is None or origin in self.config.origins:
-            return True
-        try:
-            return bool(host) and urlsplit(origin).netloc == host
-        except ValueError:  # no address at all
-            return False
-
-    def guest(self, request: Request) -> Guest | None:
-        """Who asks."""
-        return guest_of(request.headers, self.open_hall.secret)
-
-
-def guest_of(headers: Mapping[str, str], secret: bytes) -> Guest | None:
-    """Who the cookie says it is, if it was signed here."""
-    cookies = cookie_parser(headers.get("cookie", ""))
-    return read_cookie(cookies[COOKIE], secret) if COOKIE in cookies else None

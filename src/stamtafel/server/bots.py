@@ -107,6 +107,11 @@ class BotPool:
         """The levels that others play for now: `normal`, or what else the game has."""
         return not_ready(self.mode)
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a process to think in."""
+        return self._turns.waiting
+
     async def choose(self, table_id: str, table: Table, seat: int) -> str:
         """What the seat's bot does; raises WorkerFault if a worker failed twice."""
         level, position = table.seats[seat].level, table.position

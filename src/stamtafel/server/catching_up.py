@@ -1,105 +1,78 @@
-"""What a viewer missed, made beside the play: the table may go on meanwhile."""
+"""What a viewer missed, made beside the play: the present was told before, and the table goes on meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-from stamtafel.games.numbers import SPECTATOR
-from stamtafel.server.live import LiveTable
-from stamtafel.store.contract import NotStored
+from stamtafel.server.hall import Hall
+from stamtafel.server.loading import table_before
+from stamtafel.store.contract import NotStored, Saved
 from stamtafel.table import events
 from stamtafel.table.records import last_game_of_others
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED, Table
-from stamtafel.wire.happenings import AnyHappening
-from stamtafel.wire.showing import Shower, show_public
+from stamtafel.wire.happened import Happened, show_event, tell
+from stamtafel.wire.to_client import Past
+from stamtafel.wire.updating import seat_of
 
 MOST_MISSED = 300  # events; whoever missed more is told the last ones only
 LAST_ONES = 100
-Missed = tuple[tuple[AnyHappening, ...], bool]  # what happened, and whether that is all of it
 
 
-class Story:
-    """What happened at a table after a number, seat by seat as it is asked for; it goes on as the table does."""
-
-    def __init__(self, before: Sequence[events.AnyEvent]) -> None:
-        self._shower = Shower(Table.replay(before))
-        self.told: list[AnyHappening] = []
-
-    @property
-    def number(self) -> int:
-        """Of the last event that was told."""
-        return self._shower.table.number
-
-    def go_on(self, happened: Sequence[events.AnyEvent], seat: int) -> None:
-        """Tell what happened next, as this seat saw it."""
-        self.told += [self._shower.show(event, (seat,))[seat] for event in happened]
+async def past_of(hall: Hall, id: str, table: Table, person: str, after: int) -> Past:
+    """What happened after that number, as the person saw it, until the table was as it is here; raises Refusal."""
+    number, seat = table.number, seat_of(table, person)
+    if after >= number:
+        return Past(table=id, number=number, happenings=(), joined=after == number)
+    newcomer = None if table.may_see_game_of((), person) else person
+    async with catching_up_turn(hall, person):
+        begin = after if number - after <= MOST_MISSED else number - LAST_ONES
+        saved = await _load(hall, id, begin)
+        try:
+            return await asyncio.to_thread(_tell, id, saved, after, number, seat, newcomer)
+        except REFUSED:  # by the rules of today: it was closed for that, or it is an older game
+            return _closing(id, saved, number)
 
 
-async def missed_by(live: LiveTable, person: str, after: int | None) -> Missed:
-    """What happened after that number, as the person saw it; None is for who wants to know nothing of before.
-
-    It is complete at the moment of the answer: whoever watches before anything else happens misses nothing.
-    """
-    if after is None or after > live.table.number:
-        return (), False
-    if after == live.table.number:
-        return (), True
-    async with catching_up_turn(live, person):
-        return await _tell_missed(live, person, after)
-
-
-def catching_up_turn(live: LiveTable, person: str) -> AbstractAsyncContextManager[None]:
-    """A turn at what takes long, because all that happened at a table is read; raises Refusal."""
-    turns, most = live.hall.catching_up, live.hall.config.limits.connections_per_person
+@asynccontextmanager
+async def catching_up_turn(hall: Hall, person: str) -> AsyncIterator[None]:
+    """A turn at what takes long, because much that happened at a table is read; raises Refusal."""
+    turns, most = hall.catching_up, hall.config.limits.connections_per_person
     if turns.wishes[person] >= most:  # more than it has connections: they are gone, their wishes are not
         raise Refusal(Code.TOO_FAST, seconds=1)
-    return turns.take(person)
+    async with turns.take(person):
+        yield
 
 
-async def _tell_missed(live: LiveTable, person: str, after: int) -> Missed:
-    bodies = await _load(live)
-    newcomer = None if live.table.may_see_game_of((), person) else person
+async def _load(hall: Hall, id: str, number: int) -> Saved:
     try:
-        story, is_all = await asyncio.to_thread(_begin, bodies, after, _seat(live, person), newcomer)
-    except REFUSED:  # by the rules of today: it was closed for that, or it is an older game
-        last = events.decode(bodies[-1])
-        return ((show_public(last, len(bodies)),) if isinstance(last, events.Closed) else ()), False
-    while story.number < live.table.number:  # it moved on meanwhile, by a few events
-        bodies = await _load(live)
-        story.go_on([events.decode(body) for body in bodies[story.number :]], _seat(live, person))
-    return tuple(story.told), is_all
-
-
-def _begin(bodies: Sequence[bytes], after: int, seat: int, newcomer: str | None) -> tuple[Story, bool]:
-    """What was missed, and whether that is all; a newcomer is told nothing of games without it."""
-    record = [events.decode(body) for body in bodies]
-    first = 1 if newcomer is None else max(1, last_game_of_others(record, newcomer))
-    is_all = after >= first and len(record) - after <= MOST_MISSED
-    after = after if is_all else max(first, len(record) - LAST_ONES)
-    story = Story(record[:after])
-    story.go_on(record[after:], seat)
-    return story, is_all
-
-
-def _seat(live: LiveTable, person: str) -> int:
-    seat = live.table.seat_of(person)
-    return SPECTATOR if seat is None else seat
-
-
-async def _load(live: LiveTable) -> list[bytes]:
-    """Every event of the table up to now; what is stored but not told yet is told as soon as it is."""
-    bodies: list[bytes] = []
-    while len(bodies) < live.table.number:  # it may move on while it is loaded
-        bodies = await load_bodies(live)
-    return bodies[: live.table.number]
-
-
-async def load_bodies(live: LiveTable) -> list[bytes]:
-    """Every event that is stored of the table."""
-    try:
-        return await live.hall.store.load(live.id)
+        return await hall.store.load_from(id, number)
     except NotStored as error:
         raise Refusal(Code.NOT_STORED) from error
+
+
+def _tell(id: str, saved: Saved, after: int, number: int, seat: int, newcomer: str | None) -> Past:
+    """What was missed; a newcomer is told nothing of games without it."""
+    record = [events.decode(body) for body in saved.events]
+    table, taken = table_before(saved.chapter, record)
+    offset = table.number - taken  # the number of the event before the first that was read
+    record = record[: number - offset]
+    first = table.number
+    if newcomer is not None:
+        first = max(first, last_game_of_others(table, record[taken:], newcomer))
+    joined = after >= first and number - after <= MOST_MISSED
+    begin = after if joined else max(first, number - LAST_ONES)
+    table.go_on(record[taken : begin - offset])
+    happened = record[begin - offset :]
+    made = [tell(table, event) for event in happened]
+    shown = tuple(Happened(begin, happened, made).show(seat))
+    return Past(table=id, number=number, happenings=shown, joined=joined)
+
+
+def _closing(id: str, saved: Saved, number: int) -> Past:
+    before = saved.chapter.number if saved.chapter else 0
+    last = events.decode(saved.events[number - before - 1])
+    shown = (show_event(last, number),) if isinstance(last, events.Closed) else ()
+    return Past(table=id, number=number, happenings=shown, joined=False)

@@ -2,58 +2,75 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Coroutine
+from enum import Enum, auto
 from typing import Any
 
 import msgspec
 
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load, names
-from stamtafel.server.catching_up import missed_by
+from stamtafel.server.actor import Actor, Asked
+from stamtafel.server.catching_up import past_of
 from stamtafel.server.hall import Hall
 from stamtafel.server.limits import Bucket
-from stamtafel.server.live import LiveTable, Request
-from stamtafel.server.people import Guest
+from stamtafel.server.logs import log_fault
+from stamtafel.server.people import Guest, clean_name, new_token, read_cookie, write_cookie
+from stamtafel.server.refusing import refusal_sentence
 from stamtafel.server.socket import Listener, Socket
+from stamtafel.server.teller import present
 from stamtafel.table.change import Person
 from stamtafel.table.commands import Bot, Command, TableCommand
 from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import Table
 from stamtafel.version import __version__
 from stamtafel.wire import PROTOCOL, from_client, to_client
 from stamtafel.wire.showing_games import show_game
 
 # Why a connection is closed, beside what `socket` closes for.
-OLD_PROTOCOL, TOO_MANY_FAULTS = 4001, 4002
+OLD_PROTOCOL, TOO_MANY_FAULTS, NO_HELLO, FULL = 4001, 4002, 4401, 1013
+MOST_BEATS = 10  # before hello: fifteen seconds
 MOST_WAITING, MOST_WAITING_BYTES = 100, 65536  # messages, while an earlier one waits for the store
+BEAT = to_client.encode(to_client.Beat())
+NOBODY = Person("", "")
+
+
+class State(Enum):
+    """How far a connection is."""
+
+    ARRIVED = auto()  # it has to say hello
+    WELCOME = auto()  # it may ask
+    WAITING = auto()  # so it may, but an earlier message waits for the store, and what comes meanwhile for that
+    GONE = auto()
 
 
 class Connection(Listener):
-    """One WebSocket of one guest. Every message is taken in order, and answered."""
+    """One WebSocket. Every message is taken in order, and answered."""
 
     __slots__ = (
+        "_beats",
         "_bucket",
         "_faults",
+        "_guest",
         "_socket",
         "_waiting",
         "hall",
-        "is_welcome",
         "language",
         "person",
+        "state",
         "watched",
     )
 
-    def __init__(self, hall: Hall, guest: Guest, socket: Socket) -> None:
-        self.hall = hall
-        self.person = Person(guest.id, guest.name)
-        self.language = "en"
-        self.is_welcome = False
-        self.watched: dict[str, LiveTable] = {}
+    def __init__(self, hall: Hall, guest: Guest | None, socket: Socket, now: float) -> None:
+        self.hall, self._guest, self._socket = hall, guest, socket
+        self.person, self.language = NOBODY, "en"
+        self.state = State.ARRIVED
+        self.watched: dict[str, tuple[Actor, str]] = {}  # and the id of the message that asked for it
         limits = hall.config.limits
-        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once, hall.loop.time())
-        self._faults = 0
-        self._socket = socket
-        self._waiting: deque[bytes] | None = None  # what came while an earlier message waits for the store
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once, now)
+        self._faults = self._beats = 0
+        self._waiting: list[bytes] = []  # what came while an earlier message waits for the store
+        hall.heart.add(self)
 
     # ---- sending ----
 
@@ -65,40 +82,66 @@ class Connection(Listener):
         """Send an encoded message."""
         self._socket.send(content)
 
+    def accept(self, id: str, table: str, number: int) -> None:
+        """What was asked is done and stored."""
+        self.send(to_client.Accepted(id=id, table=table, number=number))
+
+    def refuse(self, id: str | None, refusal: Refusal, wait: float | None = None) -> None:
+        """What was asked is not done; say why, in the client's language."""
+        self.hall.metrics.refusals[refusal.code] += 1
+        sentence = refusal_sentence(refusal, self.language)
+        self.send(to_client.Refused(id=id, code=refusal.code, sentence=sentence, rule=refusal.rule, wait=wait))
+
+    def seen_out(self, table: str, refusal: Refusal) -> None:
+        """Be told no more of a table, and why."""
+        sentence = refusal_sentence(refusal, self.language)
+        self.send(to_client.Gone(table=table, code=refusal.code, sentence=sentence))
+        self._leave(table)
+
     def close(self, code: int, reason: str) -> None:
         """Say why, and close."""
         self._socket.close(code, reason)
 
-    def ping(self) -> None:
-        """Ask whether the client is still there."""
-        self._socket.ping()
+    def beat(self) -> None:
+        """See whether the client is there, and let it know that the server is; who never says hello has to go."""
+        self._socket.beat(BEAT)
+        if self.state is State.ARRIVED:
+            self._beats += 1
+            if self._beats > MOST_BEATS:
+                self.close(NO_HELLO, "say hello")
 
     # ---- reading ----
 
-    def _is_there(self) -> bool:
-        """Whether the client is still connected; it may go while a message of it waits."""
-        return self in self.hall.connections
-
     def gone(self) -> None:
         """The client went."""
-        self.hall.see_off(self)
+        hall, is_known = self.hall, self.state is not State.ARRIVED
+        self.state = State.GONE
+        hall.heart.remove(self)
+        if is_known:
+            hall.connections[self.person.id] -= 1
+            if not hall.connections[self.person.id]:
+                del hall.connections[self.person.id]
+        hall.lobby.viewers.discard(self)
+        for actor, _ in self.watched.values():
+            hall.left(actor, self)
 
     def heard(self, content: bytes) -> None:
         """Answer a message; one that has to wait for the store keeps those after it waiting."""
-        self.hall.metrics.count("stamtafel_messages_total")
-        if self._waiting is None:
-            slow = self._read(content)
-            if slow is not None:
-                self._waiting = deque()
-                self.hall.keep(self.hall.loop.create_task(self._go_on(slow)))
-        elif len(self._waiting) < MOST_WAITING and sum(map(len, self._waiting)) < MOST_WAITING_BYTES:
-            self._waiting.append(content)
-        else:
-            self.close(TOO_MANY_FAULTS, "too many messages at once")
+        self.hall.metrics.counts["messages"] += 1
+        if self.state is State.WAITING:
+            if len(self._waiting) < MOST_WAITING and sum(map(len, self._waiting)) < MOST_WAITING_BYTES:
+                self._waiting.append(content)
+            else:
+                self.close(TOO_MANY_FAULTS, "too many messages at once")
+            return
+        slow = self._read(content)
+        if slow is not None:
+            self.state = State.WAITING
+            self.hall.tasks.start(self._go_on(slow))
 
     def prodded(self) -> None:
         """Count a ping or a pong like a message: each has its price."""
-        wait = self._bucket.wait(self.hall.loop.time())
+        wait = self._bucket.wait(self._socket.now())
         if wait:
             self._refuse(None, _too_fast(wait), wait)
 
@@ -106,13 +149,14 @@ class Connection(Listener):
         while slow is not None:
             await slow
             slow = None
-            while self._waiting and slow is None and self._is_there():
-                slow = self._read(self._waiting.popleft())
-        self._waiting = None
+            while self._waiting and slow is None and self.state is State.WAITING:
+                slow = self._read(self._waiting.pop(0))
+        if self.state is State.WAITING:
+            self.state = State.WELCOME
 
     def _read(self, content: bytes) -> Coroutine[Any, Any, None] | None:
         """Answer the message, or say what remains to be done."""
-        wait = self._bucket.wait(self.hall.loop.time())
+        wait = self._bucket.wait(self._socket.now())
         asked = None
         try:
             try:
@@ -136,9 +180,9 @@ class Connection(Listener):
 
     def _refuse(self, asked: str | None, error: Exception, wait: float = 0.0) -> None:
         if not isinstance(error, Refusal):
-            self.hall.note_fault("a message failed")
-            error = Refusal(Code.NOT_STORED)
-        self.hall.refuse(self, asked, error, wait or None)
+            log_fault("a message failed")
+            error = Refusal(Code.FAULT)
+        self.refuse(asked, error, wait or None)
         if error.code in (Code.TOO_FAST, Code.UNREADABLE):
             self._faults += 1
             if self._faults > self.hall.config.limits.faults:
@@ -149,17 +193,15 @@ class Connection(Listener):
         if isinstance(message, from_client.Hello):
             self._welcome(message)
             return None
-        if not self.is_welcome:
+        if self.state is State.ARRIVED:
             raise Refusal(Code.HELLO_FIRST)
         if self.hall.is_closing:
             raise Refusal(Code.SHUTTING_DOWN)
         if isinstance(message, Command):
-            live = self.hall.live.get(message.table)
-            if live is None:
+            actor = self.hall.tables.live.get(message.table)
+            if actor is None or (isinstance(message, Bot) and message.level is not None):
                 return self._ask_table(message)
-            if isinstance(message, Bot) and message.level is not None:
-                return self._ask_for_bot(message)
-            live.submit(Request(message, self.person, self))
+            actor.submit(Asked(message, self.person, self))
             return None
         if isinstance(message, from_client.Watch):
             return self._watch(message)
@@ -167,51 +209,23 @@ class Connection(Listener):
             return self._create(message)
         if isinstance(message, from_client.Lobby):
             return self._tell_lobby(message)
-        self._unwatch(message)
-        return None
-
-    async def _ask_table(self, command: TableCommand) -> None:
-        live = await self.hall.find(command.table)
-        if isinstance(command, Bot) and command.level is not None:
-            await self._ask_for_bot(command)
-        else:
-            live.submit(Request(command, self.person, self))
-
-    async def _ask_for_bot(self, command: Bot) -> None:
-        table = (await self.hall.find(command.table)).table
-        if table.host == self.person.id:
-            seats = table.seats[command.seat : command.seat + 1]
-            await self.hall.check_more_bots(self.person, sum(seat.bot is None for seat in seats))
-        live = await self.hall.find(command.table)  # it may have been forgotten meanwhile
-        live.submit(Request(command, self.person, self))
-
-    async def _create(self, message: from_client.Create) -> None:
-        live = await self.hall.create(self.person, message)
-        self.send(to_client.Accepted(id=message.id, table=live.id, number=live.table.number))
-
-    async def _tell_lobby(self, message: from_client.Lobby) -> None:
-        self.send(to_client.Accepted(id=message.id))
-        if not self._is_there():
-            return
-        (self.hall.lobby.viewers.add if message.on else self.hall.lobby.viewers.discard)(self)
-        if message.on:
-            await self.hall.lobby.send(self)
-
-    def _leave(self, table: str) -> None:
-        live = self.watched.pop(table, None)
-        if live is not None:
-            self.hall.left(live, self)
-
-    def _unwatch(self, message: from_client.Unwatch) -> None:
         self._leave(message.table)
         self.send(to_client.Accepted(id=message.id, table=message.table))
+        return None
+
+    # ---- hello ----
 
     def _welcome(self, hello: from_client.Hello) -> None:
         if hello.protocol != PROTOCOL:
-            self.hall.refuse(self, hello.id, Refusal(Code.OLD_PROTOCOL, protocol=PROTOCOL))
+            self.refuse(hello.id, Refusal(Code.OLD_PROTOCOL, protocol=PROTOCOL))
             self.close(OLD_PROTOCOL, f"this server speaks protocol {PROTOCOL}")
             return
-        self.language, self.is_welcome = hello.language, True
+        self.language = hello.language
+        token = None
+        if self.state is State.ARRIVED:
+            token = self._introduce(hello)
+            if self.state is State.ARRIVED:
+                return
         self.send(
             to_client.Welcome(
                 id=hello.id,
@@ -222,29 +236,88 @@ class Connection(Listener):
                 levels=LEVELS,
                 preparing=self.hall.pool.preparing,
                 nearby=self.hall.config.nearby,
+                token=token,
             )
         )
 
+    def _introduce(self, hello: from_client.Hello) -> str | None:
+        """Find out who it is; the answer is the token of somebody new. Raises Refusal."""
+        hall, guest, token = self.hall, self._guest, None
+        if hello.token is not None:
+            guest = read_cookie(hello.token, hall.secret)
+            if guest is None:
+                raise Refusal(Code.BAD_LINK)
+        elif guest is None:
+            most = hall.config.limits.names
+            name = clean_name(hello.name or "", most)
+            if name is None:
+                raise Refusal(Code.BAD_NAME, most=most)
+            guest = Guest(new_token(), name)
+            token = write_cookie(guest, hall.secret)
+        if hall.connections[guest.id] >= hall.config.limits.connections_per_person:
+            self.close(FULL, "too many connections; close some or try later")
+            return None
+        self.person, self._guest = Person(guest.id, guest.name), None
+        hall.connections[guest.id] += 1
+        self.state = State.WELCOME
+        return token
+
+    # ---- what takes longer ----
+
+    async def _ask_table(self, command: TableCommand) -> None:
+        actor = await self.hall.tables.find(command.table)
+        if isinstance(command, Bot) and command.level is not None and actor.table.host == self.person.id:
+            seats = actor.table.seats[command.seat : command.seat + 1]
+            await self.hall.creator.check_more_bots(self.person, sum(seat.bot is None for seat in seats))
+            actor = await self.hall.tables.find(command.table)  # it may have been forgotten meanwhile
+        actor.submit(Asked(command, self.person, self))
+
+    async def _create(self, message: from_client.Create) -> None:
+        actor = await self.hall.creator.create(self.person, message)
+        self.accept(message.id, actor.id, actor.table.number)
+
+    async def _tell_lobby(self, message: from_client.Lobby) -> None:
+        self.send(to_client.Accepted(id=message.id))
+        if self.state is State.GONE:
+            return
+        (self.hall.lobby.viewers.add if message.on else self.hall.lobby.viewers.discard)(self)
+        if message.on:
+            await self.hall.lobby.send(self)
+
+    def _leave(self, table: str) -> None:
+        if table in self.watched:
+            actor, _ = self.watched.pop(table)
+            self.hall.left(actor, self)
+
     async def _watch(self, message: from_client.Watch) -> None:
+        """Tell the present at once; what was missed follows."""
         if len(self.watched) >= self.hall.config.limits.watched and message.table not in self.watched:
             raise Refusal(Code.TOO_MANY_WATCHED, most=self.hall.config.limits.watched)
-        self._leave(message.table)  # what happens from now on comes after what was missed
-        live = await self.hall.find(message.table)
-        self._check_may_watch(live)
-        missed, is_all = await missed_by(live, self.person.id, message.after)
-        if self.hall.live.get(live.id) is not live:  # forgotten while what was missed was loaded
-            live, missed, is_all = await self.hall.find(message.table), (), False
-        if not self._is_there():
-            return
-        self._check_may_watch(live)
-        self.send(live.update_for(self, missed, message.id, fresh=not is_all))
-        self.watched[live.id] = live
-        self.hall.arrived(live, self)
-
-    def _check_may_watch(self, live: LiveTable) -> None:
-        why_not = live.table.why_not_watch(self.person.id)
+        self._leave(message.table)
+        actor = await self.hall.tables.find(message.table)
+        why_not = actor.table.why_not_watch(self.person.id)
         if why_not is not None:
             raise Refusal(why_not)
+        if self.state is State.GONE:
+            return
+        self.send_bytes(present(actor, self, message.id))
+        watched = self.watched[actor.id] = actor, message.id
+        if message.after is not None:
+            self.hall.tasks.start(self._tell_past(watched, actor.table, message.after))
+        self.hall.arrived(actor, self)
+
+    async def _tell_past(self, watched: tuple[Actor, str], table: Table, after: int) -> None:
+        """Tell what was missed of a table that was told as it is here, if it is still wanted and may be seen."""
+        actor, _ = watched
+        try:
+            past = await past_of(self.hall, actor.id, table, self.person.id, after)
+        except Refusal:
+            past = to_client.Past(table=actor.id, number=table.number, happenings=(), joined=False)
+        except Exception:
+            log_fault("the past could not be told", table=actor.id)
+            return
+        if self.watched.get(actor.id) is watched:
+            self.send(past)
 
 
 def _too_fast(wait: float) -> Refusal:

@@ -4,42 +4,41 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.requests import Request
 
 from stamtafel.games.numbers import SPECTATOR, Outcome
 from stamtafel.games.position import Position
-from stamtafel.server.catching_up import catching_up_turn, load_bodies
+from stamtafel.server.asking import guest_of
+from stamtafel.server.catching_up import catching_up_turn
+from stamtafel.server.hall import Hall
 from stamtafel.server.people import Guest
+from stamtafel.store.contract import NotStored
 from stamtafel.table import events, fair
 from stamtafel.table.records import GameRecord, Persons, finished_games
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED
+from stamtafel.wire.happened import show_steps
 from stamtafel.wire.replay import Chance, Replay, ReplayStep
-from stamtafel.wire.showing import show_steps
-
-if TYPE_CHECKING:
-    from stamtafel.server.app import App
 
 MOST_DIGITS = 9  # in the number of a table's game
 MOST_REPLAYS = 2  # for one person: one that is being made and one that waits
 
 
-async def record_of(app: App, request: Request) -> GameRecord:
+async def record_of(hall: Hall, request: Request) -> GameRecord:
     """The record of a finished game; raises Refusal."""
-    game, _ = await _game(app, request)
+    game, _ = await _game(hall, request)
     return game
 
 
-async def replay_of(app: App, request: Request) -> bytes:
+async def replay_of(hall: Hall, request: Request) -> bytes:
     """The game again, step by step, from the own seat or with everything open, as JSON; raises Refusal."""
-    person = _asking(app, request).id
-    if app.looking_back.wishes[person] >= MOST_REPLAYS:
+    person = _asking(hall, request).id
+    if hall.looking_back.wishes[person] >= MOST_REPLAYS:
         raise Refusal(Code.TOO_FAST, seconds=1)
-    async with app.looking_back.take(person):
-        game, you = await _game(app, request)
+    async with hall.looking_back.take(person):
+        game, you = await _game(hall, request)
         is_open = request.query_params.get("view") == "all"
         try:
             return await asyncio.to_thread(_write_replay, game, you, is_open)
@@ -86,29 +85,37 @@ def _dealer_deck(position: Position) -> Chance | None:
     return Chance("dealer", {name(Outcome(card)): int(count) for card, count in enumerate(rules.DECK) if count})
 
 
-async def _game(app: App, request: Request) -> tuple[GameRecord, int | None]:
+async def _game(hall: Hall, request: Request) -> tuple[GameRecord, int | None]:
     """The game that is asked for, and where who asks sat."""
-    guest = _asking(app, request)
-    live = await app.open_hall.find(request.path_params["table"])
-    async with catching_up_turn(live, guest.id):
-        games = await asyncio.to_thread(_finished_games, await load_bodies(live))
+    guest = _asking(hall, request)
+    actor = await hall.tables.find(request.path_params["table"])
+    async with catching_up_turn(hall, guest.id):
+        games = await asyncio.to_thread(_finished_games, await _load(hall, actor.id))
     asked = request.path_params["number"]
     number = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else 0
     if not 1 <= number <= len(games):
         raise Refusal(Code.NOT_FINISHED)
     game, persons = games[number - 1]
     you = persons.get(guest.id)
-    if not live.table.may_see_game_of(persons, guest.id):
+    if not actor.table.may_see_game_of(persons, guest.id):
         raise Refusal(Code.NOT_SEATED)
     return game, you
+
+
+async def _load(hall: Hall, table: str) -> list[bytes]:
+    """Every event that is stored of the table."""
+    try:
+        return await hall.store.load(table)
+    except NotStored as error:
+        raise Refusal(Code.NOT_STORED) from error
 
 
 def _finished_games(bodies: Sequence[bytes]) -> list[tuple[GameRecord, Persons]]:
     return finished_games([events.decode(body) for body in bodies])
 
 
-def _asking(app: App, request: Request) -> Guest:
-    guest = app.guest(request)
+def _asking(hall: Hall, request: Request) -> Guest:
+    guest = guest_of(request.headers, hall.secret)
     if guest is None:
         raise Refusal(Code.NOT_SEATED)
     return guest

@@ -26,7 +26,6 @@ from stamtafel.wire import to_client
 
 MOST_HEADER_BYTES = 16_384  # of one request
 GARBAGE = 20_000  # new objects before cycles among them are looked for
-PING_SECONDS = 20.0
 SHUTDOWN_SECONDS = 5
 TICK_SECONDS = 0.1
 
@@ -70,13 +69,13 @@ class _Server(uvicorn.Server):
         if self.started:
             gc.freeze()  # what is there now stays: no need to look through it again and again
             gc.set_threshold(GARBAGE)
-            hall, loop = self.app.open_hall, asyncio.get_running_loop()
-            hall.keep(loop.create_task(self._watch_delay()))
-            hall.keep(loop.create_task(self._ping()))
+            hall = self.app.open_hall
+            hall.tasks.start(self._watch_delay())
+            hall.tasks.start(hall.heart.run())
             loading = partial(load_for_play, current_mode())
             threading.Thread(target=loading, name="loading", daemon=True).start()  # no stop waits for it
             if self.app.config.is_compiling:
-                hall.keep(loop.create_task(self._compile()))
+                hall.tasks.start(self._compile())
             self.tell_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -92,23 +91,17 @@ class _Server(uvicorn.Server):
             if mode == SERVER:
                 await go_over(mode)
             hall.pool.mode = bot_mode()
-            for connection in list(hall.connections):
-                connection.send(to_client.Preparing(levels=hall.pool.preparing))
-
-    async def _ping(self) -> None:
-        """Find out who is gone without a word."""
-        while True:
-            await asyncio.sleep(PING_SECONDS)
-            for connection in list(self.app.open_hall.connections):
-                connection.ping()
+            content = to_client.encode(to_client.Preparing(levels=hall.pool.preparing))
+            for connection in hall.heart.all():
+                connection.send_bytes(content)
 
     async def _watch_delay(self) -> None:
         loop = asyncio.get_running_loop()
-        gauges = self.app.open_hall.metrics.gauges
+        metrics = self.app.open_hall.metrics
         while True:
             began = loop.time()
             await asyncio.sleep(TICK_SECONDS)
-            gauges["stamtafel_loop_delay_seconds"] = max(0.0, loop.time() - began - TICK_SECONDS)
+            metrics.loop_delay = max(0.0, loop.time() - began - TICK_SECONDS)
 
 
 def allow_all_descriptors() -> None:

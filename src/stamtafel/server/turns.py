@@ -19,6 +19,11 @@ class Turns:
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []  # a heap, empty while turns are free
         self._numbers = count()
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a turn."""
+        return len(self._waiting)
+
     @contextlib.asynccontextmanager
     async def take(self, person: str) -> AsyncIterator[None]:
         """Wait for a turn, and have it while the block runs."""

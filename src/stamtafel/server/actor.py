@@ -1,0 +1,257 @@
+"""A table in memory: one command at a time, from being asked to being stored, and then published once.
+
+An actor knows its store, its clock and whom to tell. Its events are appended to the store under the next number,
+and only when they are stored does the table move on. If they cannot be stored, nothing has happened.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from stamtafel.server.cards import card_of
+from stamtafel.server.loading import MOST_KEYS, load_table
+from stamtafel.server.logs import log, log_fault
+from stamtafel.server.tasks import Tasks
+from stamtafel.store.contract import AlreadyDone, Append, Chapter, NotStored, Raced, Store
+from stamtafel.table import events
+from stamtafel.table.change import Change, Person, World
+from stamtafel.table.commands import Chore, TableCommand
+from stamtafel.table.handling import do_chore, handle
+from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.table import Table
+from stamtafel.wire.from_client import Create
+
+MOST_WAITING = 500  # in the mailbox
+
+
+class Asker(Protocol):
+    """Who gets the answer to a command."""
+
+    def accept(self, id: str, table: str, number: int) -> None:
+        """It is done and stored."""
+
+    def refuse(self, id: str | None, refusal: Refusal, wait: float | None = None) -> None:
+        """It is not done."""
+
+
+class Viewer(Asker, Protocol):
+    """Who is told of a table: a connection."""
+
+    person: Person
+    language: str
+
+    def send_bytes(self, content: bytes) -> None:
+        """Send an encoded message soon."""
+
+    def seen_out(self, table: str, refusal: Refusal) -> None:
+        """Be told no more of a table, and why."""
+
+
+class Asked:
+    """Something asked of a table, by a person who is answered or by the server itself."""
+
+    __slots__ = ("asker", "at", "command", "id", "key", "person")
+
+    def __init__(
+        self, command: TableCommand | Create | Chore, person: Person | None = None, asker: Asker | None = None
+    ) -> None:
+        self.command, self.person, self.asker = command, person, asker
+        self.at = time.perf_counter()
+        self.id: str | None = getattr(command, "id", None)
+        self.key = None if person is None else f"{person.id}/{self.id}"  # what the store knows it by
+
+    def accept(self, table: str, number: int) -> None:
+        """Say that it is done."""
+        if self.asker is not None and self.id is not None:
+            self.asker.accept(self.id, table, number)
+
+    def refuse(self, refusal: Refusal, wait: float | None = None) -> None:
+        """Say why it is not done."""
+        if self.asker is not None:
+            self.asker.refuse(self.id, refusal, wait)
+
+
+class Stored(NamedTuple):
+    """What is published of a change, once, when it is stored."""
+
+    actor: Actor
+    asked: Asked
+    before: Table
+    change: Change
+
+
+class Listener(Protocol):
+    """Who follows what happens at tables; none may keep others from hearing it."""
+
+    def stored(self, stored: Stored) -> None:
+        """A change is stored: the table has moved on."""
+
+    def reloaded(self, actor: Actor) -> None:
+        """The table was loaded anew: another writer was first, and it is now as the store has it."""
+
+    def failed(self, actor: Actor, asked: Asked) -> None:
+        """What the server itself asked of the table was not done, though it should have been."""
+
+
+class Room(NamedTuple):
+    """What the tables of a server share."""
+
+    store: Store
+    world: Callable[[], World]
+    listeners: Sequence[Listener]
+    tasks: Tasks
+
+
+class Actor:
+    """One table. Ask it by `submit`; whoever is in `viewers` is told what happens."""
+
+    __slots__ = ("_inbox", "_is_busy", "_keys", "_room", "id", "table", "viewers")
+
+    def __init__(self, room: Room, id: str, table: Table, keys: dict[str, int]) -> None:
+        self._room, self.id, self.table = room, id, table
+        self.viewers: dict[Viewer, None] = {}
+        self._inbox: deque[Asked] = deque()
+        self._is_busy = False
+        self._keys = OrderedDict(keys)
+
+    def submit(self, asked: Asked) -> None:
+        """Put it into the mailbox; it will be answered."""
+        if len(self._inbox) >= MOST_WAITING:
+            asked.refuse(Refusal(Code.TOO_FAST, seconds=1), wait=1.0)
+            return
+        self._inbox.append(asked)
+        if not self._is_busy:
+            self._work()
+
+    def is_idle(self) -> bool:
+        """Whether nobody is there and nothing is asked."""
+        return not (self.viewers or self._inbox or self._is_busy)
+
+    # ---- one command at a time ----
+
+    def _work(self) -> None:
+        """Handle what is in the mailbox until something has to be stored."""
+        while self._inbox and not self._is_busy:
+            asked = self._inbox.popleft()
+            done = self._keys.get(asked.key) if asked.key else None
+            if done is not None:
+                asked.accept(self.id, done)
+                continue
+            try:
+                change = self._handle(asked)
+            except Refusal as refusal:
+                self._refuse_unless_done(asked, refusal)
+                continue
+            except Exception:
+                self._failed("a command failed", asked, Refusal(Code.FAULT))
+                continue
+            if change.events:
+                self._store(asked, change)
+            else:
+                asked.accept(self.id, self.table.number)
+
+    def _handle(self, asked: Asked) -> Change:
+        world = self._room.world()
+        if asked.person is None:
+            return do_chore(self.table, asked.command, world)  # type: ignore[arg-type]
+        return handle(self.table, asked.person, asked.command, world)  # type: ignore[arg-type]
+
+    def _store(self, asked: Asked, change: Change) -> None:
+        self._is_busy = True
+        append = Append(
+            self.id,
+            self.table.number,
+            [events.encode(event) for event in change.events],
+            asked.key,
+            None if change.is_mere_move else card_of(self.id, change.table),
+            Chapter(*change.chapter) if change.chapter else None,
+        )
+        self._room.store.append(append, partial(self._stored, asked, change))
+
+    def _stored(self, asked: Asked, change: Change, error: Exception | None) -> None:
+        self._is_busy = False
+        if error is None:
+            before, self.table = self.table, change.table
+            self._remember(asked.key, self.table.number)
+            self.publish(Stored(self, asked, before, change))
+        elif isinstance(error, AlreadyDone) and error.number <= self.table.number:
+            asked.accept(self.id, error.number)
+        elif isinstance(error, AlreadyDone | Raced):
+            self._is_busy = True
+            self._inbox.appendleft(asked)
+            self._room.tasks.start(self._reload())
+            return
+        else:
+            self._not_stored(asked, error)
+        self._work()
+
+    def publish(self, stored: Stored) -> None:
+        """Let all who follow the table know of a change that is stored."""
+        self._publish(lambda listener: listener.stored(stored))
+
+    def _publish(self, tell: Callable[[Listener], None]) -> None:
+        for listener in self._room.listeners:
+            try:
+                tell(listener)
+            except Exception:
+                log_fault("what happened could not be told", table=self.id, listener=type(listener).__name__)
+
+    def _remember(self, key: str | None, number: int) -> None:
+        if key is not None:
+            self._keys[key] = number
+            if len(self._keys) > MOST_KEYS:
+                self._keys.popitem(last=False)
+
+    # ---- where another writer was first ----
+
+    async def _reload(self) -> None:
+        """Go on with the table as the store has it."""
+        try:
+            table, keys = await load_table(self._room.store, self.id)
+        except (NotStored, Refusal) as error:  # so what lost the race is not done
+            self._is_busy = False
+            self._not_stored(self._inbox.popleft(), error)
+        except Exception:
+            self._is_busy = False
+            self._failed("a table could not be read", self._inbox.popleft(), Refusal(Code.FAULT))
+        else:
+            self.table, self._keys, self._is_busy = table, OrderedDict(keys), False
+            self._publish(lambda listener: listener.reloaded(self))
+        self._work()
+
+    # ---- what is not done ----
+
+    def _refuse_unless_done(self, asked: Asked, refusal: Refusal) -> None:
+        """Refuse what was never done: what was done long ago may not be allowed any more, and is accepted."""
+        if asked.key is not None:
+            self._room.tasks.start(self._look_up(asked, asked.key, refusal))
+        elif refusal.code in (Code.BAD_MOVE, Code.ILLEGAL_MOVE):
+            self._failed("a bot's move was refused", asked, refusal)
+
+    async def _look_up(self, asked: Asked, key: str, refusal: Refusal) -> None:
+        try:
+            done = await self._room.store.number_of(self.id, key)
+        except NotStored as error:
+            self._not_stored(asked, error)
+            return
+        if done is None:
+            asked.refuse(refusal)
+        else:
+            asked.accept(self.id, done)
+
+    def _failed(self, what: str, asked: Asked, refusal: Refusal) -> None:
+        log_fault(what, table=self.id, command=type(asked.command).__name__)
+        self._give_up(asked, refusal)
+
+    def _not_stored(self, asked: Asked, error: Exception) -> None:
+        log("not stored", why=str(error))
+        self._give_up(asked, Refusal(Code.NOT_STORED))
+
+    def _give_up(self, asked: Asked, refusal: Refusal) -> None:
+        asked.refuse(refusal)
+        if asked.person is None:
+            self._publish(lambda listener: listener.failed(self, asked))

@@ -1,0 +1,98 @@
+"""Telling viewers what happens at tables: each from its own seat, and what is for all is written once."""
+
+from __future__ import annotations
+
+import time
+
+from stamtafel.server.actor import Actor, Asked, Stored, Viewer
+from stamtafel.server.metrics import Metrics
+from stamtafel.table import events
+from stamtafel.table.refusals import Refusal
+from stamtafel.wire import to_client
+from stamtafel.wire.happened import Happened
+from stamtafel.wire.showing import Standing
+from stamtafel.wire.updating import answering, eyes_of, write_update
+
+SEATING = (events.Sat, events.Stood, events.Removed, events.Configured)  # change who is there
+NOTHING = Happened(0, (), ())
+
+
+class Teller:
+    """Tells whoever is in `viewers` of a table."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+
+    # ---- what it hears ----
+
+    def stored(self, stored: Stored) -> None:
+        """Tell every viewer what happened; the asker's message is the answer."""
+        actor, asked, _, change = stored
+        is_answered = False
+        try:
+            is_answered = self._tell(stored)
+        finally:  # whatever goes wrong in telling it: it is stored
+            if not is_answered:
+                asked.accept(actor.id, change.table.number)
+        if not change.is_mere_move:
+            see_out(actor)
+            if any(isinstance(event, SEATING) for event in change.events):
+                tell_presence(actor)
+        self._metrics.told.observe(time.perf_counter() - asked.at)
+
+    def reloaded(self, actor: Actor) -> None:
+        """Tell every viewer how the table stands."""
+        for viewer in list(actor.viewers):
+            if actor.table.why_not_watch(viewer.person.id) is None:
+                viewer.send_bytes(present(actor, viewer))
+        see_out(actor)
+
+    def failed(self, actor: Actor, asked: Asked) -> None:
+        """Nothing has changed."""
+
+    def _tell(self, stored: Stored) -> bool:
+        """Whether the asker was among those who were told."""
+        actor, asked, before, change = stored
+        table, with_info, is_told = change.table, not change.is_mere_move, False
+        happened = Happened(before.number, change.events, change.made)
+        standing = Standing(table) if table.position is not None else None
+        written: dict[object, bytes] = {}  # by all that viewers may differ in
+        for viewer in list(actor.viewers):
+            person = viewer.person.id
+            if with_info and table.why_not_watch(person) is not None:
+                continue
+            key = eyes_of(table, person, with_info)
+            if key not in written:
+                written[key] = write_update(actor.id, table, person, happened, standing, with_info)
+            if viewer is asked.asker and asked.id is not None:
+                is_told = True
+                viewer.send_bytes(answering(written[key], asked.id))
+            else:
+                viewer.send_bytes(written[key])
+        return is_told
+
+
+def present(actor: Actor, viewer: Viewer, id: str | None = None) -> bytes:
+    """The table as it stands for this viewer, encoded."""
+    table = actor.table
+    standing = Standing(table) if table.position is not None else None
+    update = write_update(actor.id, table, viewer.person.id, NOTHING, standing, with_info=True, fresh=True)
+    return update if id is None else answering(update, id)
+
+
+def tell_presence(actor: Actor) -> None:
+    """Tell who is there."""
+    there = {viewer.person.id for viewer in actor.viewers}
+    seated = {seat.person for seat in actor.table.seats}
+    online = tuple(seat.person in there for seat in actor.table.seats)
+    content = to_client.encode(to_client.Presence(table=actor.id, online=online, spectators=len(there - seated)))
+    for viewer in list(actor.viewers):
+        viewer.send_bytes(content)
+
+
+def see_out(actor: Actor) -> None:
+    """Let nobody watch a game who may not; of what made it so they were not told either."""
+    for viewer in list(actor.viewers):
+        code = actor.table.why_not_watch(viewer.person.id)
+        if code is not None:
+            viewer.seen_out(actor.id, Refusal(code))
