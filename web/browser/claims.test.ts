@@ -20,8 +20,8 @@ async function amongFives(page: Page): Promise<string[]> {
       else server.send(text)
     })
     server.onMessage((text) => {
-      const message = JSON.parse(String(text)) as { play?: { legal: readonly string[] } | null }
-      if (message.play?.legal.length) message.play.legal = FIVES.map((five) => `claim ${five}`)
+      const message = JSON.parse(String(text)) as { type: string; own?: { legal: readonly string[] } | null }
+      if (message.type === 'update' && message.own?.legal.length) message.own.legal = FIVES.map((five) => `claim ${five}`)
       socket.send(JSON.stringify(message))
     })
   })

@@ -1,5 +1,6 @@
 /** Choosing moves as a person does: whatever lights up is touched. The same for every game. */
 import type { Locator, Page } from 'playwright-core'
+import { PROTOCOL } from '../src/wire/types'
 
 export const GAMES = ['push', 'thirteen', 'sequence'] as const
 export type GameName = (typeof GAMES)[number]
@@ -107,13 +108,13 @@ export function hurry(page: Page): Promise<void> {
 
 /** As the host, set what the page itself does not offer. */
 export async function setTable(page: Page, some: { pace_seconds: number; away_seconds: number | null }): Promise<void> {
-  await page.evaluate(async (some) => {
+  await page.evaluate(async ({ some, protocol }) => {
     const table = location.pathname.split('/')[2]!
     const id = String(Math.random()) // another every time, or it counts as done already
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
     await new Promise<void>((resolve) => {
       socket.onopen = () => {
-        socket.send(JSON.stringify({ type: 'hello', id: 'h', protocol: 1, language: 'en' }))
+        socket.send(JSON.stringify({ type: 'hello', id: 'h', protocol, language: 'en' }))
         socket.send(JSON.stringify({ type: 'watch', id: 'w', table }))
       }
       socket.onmessage = ({ data }) => {
@@ -126,5 +127,5 @@ export async function setTable(page: Page, some: { pace_seconds: number; away_se
       }
     })
     socket.close()
-  }, some)
+  }, { some, protocol: PROTOCOL })
 }

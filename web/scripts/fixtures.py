@@ -21,8 +21,10 @@ from stamtafel.table.handling import do_chore, handle
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
 from stamtafel.wire import PROTOCOL, to_client
-from stamtafel.wire.showing import Shower, show_info, show_play
+from stamtafel.wire.happened import Happened
+from stamtafel.wire.showing import Standing
 from stamtafel.wire.showing_games import show_game
+from stamtafel.wire.updating import answering, write_update
 
 FOLDER = Path(__file__).parents[1] / "fixtures"
 ANNA, BEN = Person("a", "Anna"), Person("b", "Ben")
@@ -39,10 +41,8 @@ class Stream:
             game, players, dict(load(game).setup(players).options), Settings(), ANNA.id, ANNA.name, "33" * 32, 0.0
         )
         self.table = Table(created)
-        self.info = show_info(self.table, ANNA.id)
-        self.play: to_client.Play | None = None
-        self.messages: list[to_client.AnyServerMessage] = [welcome()]
-        self.messages.append(to_client.Update(table="T", number=1, happenings=(), fresh=True, info=self.info))
+        fresh = write_update("T", self.table, ANNA.id, Happened(0, (), ()), None, with_info=True, fresh=True)
+        self.messages: list[Any] = [msgspec.to_builtins(welcome()), msgspec.json.decode(fresh)]
 
     def do(self, person: Person, command: commands.TableCommand) -> None:
         """Let a person do something."""
@@ -53,21 +53,11 @@ class Stream:
         self._tell(do_chore(self.table, commands.BotMove(seat, action, self.table.number), WORLD), None)
 
     def _tell(self, change: Change, id: str | None) -> None:
-        shower, seat = Shower(self.table.copy()), 0
-        happenings = tuple(shower.show(event, (seat,))[seat] for event in change.events)
+        happened = Happened(self.table.number, change.events, change.made)
         self.table = change.table
-        info, play = show_info(self.table, ANNA.id), show_play(self.table, seat)
-        self.messages.append(
-            to_client.Update(
-                table="T",
-                number=self.table.number,
-                happenings=happenings,
-                id=id,
-                info=info if info != self.info else None,
-                play=play if play != self.play else None,
-            )
-        )
-        self.info, self.play = info, play
+        standing = Standing(self.table) if self.table.position is not None else None
+        update = write_update("T", self.table, ANNA.id, happened, standing, not change.is_mere_move)
+        self.messages.append(msgspec.json.decode(update if id is None else answering(update, id)))
 
 
 def welcome() -> to_client.Welcome:
@@ -112,15 +102,15 @@ def play_on(stream: Stream, game: str, ids: Iterator[str]) -> None:
 
 def without_pile(message: Any) -> Any:
     """Nothing is left out but what only bots read, to keep the files small."""
-    if isinstance(message.get("play"), dict):
+    for part in ("play", "own"):
         for key in ("pile", "unseen", "old_others"):
-            message["play"]["view"].pop(key, None)
+            (message.get(part) or {}).get("view", {}).pop(key, None)
     return message
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for name in own_names():
-        messages = [without_pile(msgspec.to_builtins(message)) for message in play_game(name).messages]
+        messages = [without_pile(message) for message in play_game(name).messages]
         lines = ",\n".join(json.dumps(message, separators=(",", ":")) for message in messages)
         (FOLDER / f"{name}.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")

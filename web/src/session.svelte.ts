@@ -9,8 +9,8 @@ import type { Command, Message } from './wire/types'
 type WithoutId<C> = C extends Command ? Omit<C, 'id'> : never
 export type Order = WithoutId<Command>
 
-/** The server answers whatever is said; so long without a word, and the connection is dead. */
-const SILENCE_MILLISECONDS = 10_000
+/** The server is heard every few seconds; so long without a word, and the connection is dead. */
+const SILENCE_MILLISECONDS = 5_000
 const WATCH_AGAIN_SECONDS = 3
 const ID_BYTES = 12
 
@@ -75,12 +75,11 @@ class Session {
     socket.onmessage = (event: MessageEvent<string>) =>
       this.#socket === socket && this.#hear(JSON.parse(event.data) as Message)
     socket.onclose = () => this.#socket === socket && this.#wait()
-    this.#expectAnswer()
+    this.#expectWord()
   }
 
   #hear(message: Message): void {
-    clearTimeout(this.#silence)
-    this.#silence = undefined
+    this.#expectWord()
     const isNew = this.state.status !== 'open'
     this.state = receive(this.state, message)
     if (message.type === 'welcome' && isNew) {
@@ -103,8 +102,9 @@ class Session {
     }, seconds * 1000)
   }
 
-  #expectAnswer(): void {
-    this.#silence ??= setTimeout(() => this.#wait(), SILENCE_MILLISECONDS)
+  #expectWord(): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#wait(), SILENCE_MILLISECONDS)
   }
 
   /** Nothing more is heard from this socket, however long it takes to close. */
@@ -127,7 +127,6 @@ class Session {
   #say(command: Command): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     this.#socket.send(JSON.stringify(command))
-    this.#expectAnswer()
   }
 }
 

@@ -10,7 +10,8 @@ import { asking } from '../src/games/thirteen/asking.svelte'
 import thirteen from '../src/games/thirteen/module'
 import RoundResult from '../src/games/thirteen/RoundResult.svelte'
 import { byPoints } from '../src/table/sides'
-import type { Play, PushView, SeatInfo, TableInfo, ThirteenView } from '../src/wire/types'
+import type { Play } from '../src/state/play'
+import type { PushView, SeatInfo, TableInfo, ThirteenView } from '../src/wire/types'
 
 vi.mock('../src/texts/texts.svelte', () => ({ t: (id: string) => id }))
 

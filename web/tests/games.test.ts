@@ -3,7 +3,8 @@ import { render } from 'svelte/server'
 import { expect, test, vi } from 'vitest'
 import { gameModule, greeting, isDrawn } from '../src/games'
 import { tellSteps } from '../src/table/telling'
-import type { Fact, Play, TableInfo } from '../src/wire/types'
+import type { Play } from '../src/state/play'
+import type { Fact, TableInfo } from '../src/wire/types'
 
 vi.mock('../src/texts/texts.svelte', () => ({
   t: (id: string, values = {}) => [id, ...Object.values(values)].join(' '),

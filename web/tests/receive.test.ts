@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isUnderWay, resume, sending } from '../src/state/connection'
 import { EMPTY, type ClientState } from '../src/state/model'
 import { receive } from '../src/state/receive'
-import type { UpdateMessage } from '../src/wire/types'
+import type { OpenPlay, UpdateMessage } from '../src/wire/types'
 import { STREAMS } from './recorded'
 
 const TABLE = 'T'
@@ -29,7 +29,7 @@ describe.each(Object.keys(STREAMS))('a recorded game of %s', (game) => {
     for (const message of stream) {
       state = receive(state, message)
       const play = state.tables[TABLE]?.play
-      if (message.type === 'update' && message.play) expect(play?.legal).toEqual(message.play.legal)
+      if (message.type === 'update' && message.own) expect(play?.legal).toEqual(message.own.legal)
     }
   })
 
@@ -88,11 +88,30 @@ test('a reconnection with nothing missed keeps what was told last', () => {
   const { number, info, play, recent } = playing.tables[TABLE]!
   const legal = ['other']
   const again: UpdateMessage = {
-    type: 'update', table: TABLE, number, happenings: [], id: 'watch-T', fresh: false, info, play: { ...play!, legal },
+    type: 'update', table: TABLE, number, happenings: [], id: 'watch-T', fresh: true, info, play: play as unknown as OpenPlay, own: { view: {}, legal },
   }
   const table = receive(playing, again).tables[TABLE]!
   expect(table.recent.map(({ happenings }) => happenings)).toEqual(recent.map(({ happenings }) => happenings))
   expect(table.recent.at(-1)!.play.legal).toEqual(legal)
+})
+
+test('the present comes first, and the past joins what was known', () => {
+  const stream = STREAMS.push!
+  const middle = Math.floor(stream.length / 2)
+  const [before, whole] = [after(stream.slice(0, middle)).tables[TABLE]!, after(stream).tables[TABLE]!]
+  const missed = whole.log.filter(({ number }) => number > before.number)
+  const present: UpdateMessage = {
+    ...{ type: 'update', table: TABLE, number: whole.number, happenings: [], id: 'watch-T', fresh: true, info: whole.info },
+    ...{ play: whole.play as unknown as OpenPlay, own: { view: {}, legal: [] } },
+  }
+  const came = receive(after(stream.slice(0, middle)), present)
+  expect(came.tables[TABLE]!.play).toEqual({ ...whole.play, legal: [] })
+  const past = { type: 'past', table: TABLE, number: whole.number, happenings: missed } as const
+  const joined = receive(came, { ...past, joined: true }).tables[TABLE]!
+  expect(joined.log).toEqual(whole.log)
+  expect(joined.recent.at(-1)!.happenings).toEqual(missed.slice(-1))
+  const alone = receive(came, { ...past, joined: false }).tables[TABLE]!
+  expect(alone.log).toEqual(missed)
 })
 
 test('a rematch takes the cards off the table', () => {
@@ -100,7 +119,7 @@ test('a rematch takes the cards off the table', () => {
   const info = { ...over.tables[TABLE]!.info, phase: 'gathering' }
   const number = over.tables[TABLE]!.number + 1
   const gathered: UpdateMessage = {
-    type: 'update', table: TABLE, number, happenings: [{ kind: 'gathered', number }], id: null, fresh: false, info, play: null,
+    type: 'update', table: TABLE, number, happenings: [{ kind: 'gathered', number }], id: null, fresh: false, info, play: null, own: null,
   }
   const table = receive(over, gathered).tables[TABLE]!
   expect(table.play).toBeNull()
@@ -109,7 +128,7 @@ test('a rematch takes the cards off the table', () => {
 
 test('levels that are being prepared are known until the server says that they are ready', () => {
   const first = receive(EMPTY, {
-    type: 'welcome', id: '1', protocol: 1, version: '', name: 'Anna', games: [], levels: ['master'], preparing: ['master'], nearby: null,
+    type: 'welcome', id: '1', protocol: 1, version: '', name: 'Anna', games: [], levels: ['master'], preparing: ['master'], nearby: null, token: null,
   })
   expect(first.preparing).toEqual(['master'])
   expect(receive(first, { type: 'preparing', levels: [] }).preparing).toEqual([])

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY } from '../src/state/model'
 import { session } from '../src/session.svelte'
-import type { Command, Message, MoveCommand, Play, TableInfo, UpdateMessage } from '../src/wire/types'
+import type { Command, Message, MoveCommand, OpenPlay, TableInfo, UpdateMessage } from '../src/wire/types'
 
 const TABLE = 'T'
 const WELCOME: Message = {
-  ...{ type: 'welcome', id: 'hello', protocol: 1, version: '', name: 'Anna', games: [], levels: [], preparing: [], nearby: null },
+  ...{ type: 'welcome', id: 'hello', protocol: 1, version: '', name: 'Anna', games: [], levels: [], preparing: [], nearby: null, token: null },
 }
 
 class FakeSocket {
@@ -59,8 +59,8 @@ function comeBack(): void {
 
 function standing(number: number, id: string | null): UpdateMessage {
   const info = { phase: 'playing', you: 0 } as TableInfo
-  const play = { to_act: [0], legal: ['draw'] } as unknown as Play
-  return { type: 'update', table: TABLE, number, happenings: [], id, fresh: false, info, play }
+  const play = { to_act: [0], view: {} } as unknown as OpenPlay
+  return { type: 'update', table: TABLE, number, happenings: [], id, fresh: false, info, play, own: { view: {}, legal: ['draw'] } }
 }
 
 const said = (type: Command['type']) => FakeSocket.latest.said.filter((command) => command.type === type)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sidesOf, teamOf } from '../src/table/sides'
-import type { Play, TableInfo } from '../src/wire/types'
+import type { Play } from '../src/state/play'
+import type { TableInfo } from '../src/wire/types'
 
 const seats = [...Array(12).keys()]
 const info = (teams: number[]): TableInfo => ({ players: teams.length, teams }) as TableInfo

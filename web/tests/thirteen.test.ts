@@ -4,7 +4,8 @@ import { actionFor, prospectOf, tilesFor } from '../src/games/thirteen/choices'
 import { drawers, route } from '../src/games/thirteen/route'
 import { arranged, follow, isPlay, rounds, type Story, UNTOLD, viewOf } from '../src/games/thirteen/story'
 import { factsOf, stepsOf } from '../src/state/facts'
-import type { Play, Step, ThirteenFact, ThirteenView } from '../src/wire/types'
+import { joined, type Play } from '../src/state/play'
+import type { Step, ThirteenFact, ThirteenView } from '../src/wire/types'
 import { STREAMS } from './recorded'
 
 const ANNA = 0
@@ -20,10 +21,10 @@ interface Told {
 function told(seat: number | null = ANNA, messages = STREAMS.thirteen!): Told[] {
   let story = UNTOLD
   return messages.flatMap((message) => {
-    if (message.type !== 'update' || !message.play) return []
-    const steps = stepsOf(message.happenings)
-    story = follow(story, message.play, steps, seat)
-    return [{ play: message.play, steps, story }]
+    if (message.type !== 'update' || !message.play || !message.own) return []
+    const [play, steps] = [joined(message.play, message.own), stepsOf(message.happenings)]
+    story = follow(story, play, steps, seat)
+    return [{ play, steps, story }]
   })
 }
 

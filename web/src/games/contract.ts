@@ -1,6 +1,7 @@
 /** What a game's folder gives to the page, and what the page gives to it. */
 import type { Component } from 'svelte'
-import type { Happening, Play, Step, TableInfo } from '../wire/types'
+import type { Play } from '../state/play'
+import type { Happening, Step, TableInfo } from '../wire/types'
 
 export interface BoardProps {
   /** Who sits where, with which options and settings. */

@@ -1,15 +1,6 @@
 /** What the page knows: everything the server said, folded together. No DOM, no clock, no chance. */
-import type {
-  Command,
-  GameInfo,
-  Happening,
-  Play,
-  PresenceMessage,
-  RefusedMessage,
-  Step,
-  TableInfo,
-  TablesMessage,
-} from '../wire/types'
+import type { Play } from './play'
+import type { Command, GameInfo, Happening, PresenceMessage, RefusedMessage, Step, TableInfo, TablesMessage } from '../wire/types'
 
 /** How the page and the server are connected. */
 export type Status = 'connecting' | 'open' | 'waiting' | 'outdated'

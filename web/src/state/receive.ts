@@ -1,5 +1,6 @@
 /** `state + message -> state`. */
-import type { Happening, Message, Play, UpdateMessage } from '../wire/types'
+import { joined, type Play } from './play'
+import type { Happening, Message, PastMessage, UpdateMessage } from '../wire/types'
 import { isMoveAt, WATCH, without } from './connection'
 import { stepsOf } from './facts'
 import type { ClientState, Refusal, Snapshot, TableState } from './model'
@@ -7,7 +8,7 @@ import type { ClientState, Refusal, Snapshot, TableState } from './model'
 const MOST_LOG = 600
 const MOST_RECENT = 24
 /** Refusals that may be over soon: the same may be asked again. */
-const FOR_NOW: ReadonlySet<string> = new Set(['too-fast', 'not-stored', 'shutting-down', 'server-full'])
+const FOR_NOW: ReadonlySet<string> = new Set(['too-fast', 'not-stored', 'fault', 'shutting-down', 'server-full'])
 
 /** The state after the server has said this. */
 export function receive(state: ClientState, message: Message): ClientState {
@@ -33,6 +34,10 @@ export function receive(state: ClientState, message: Message): ClientState {
       const refusal = isForced ? state.refusal : { code, sentence, rule } // another tab was faster, and nobody chose it
       return { ...answered(state, message.id), refusal }
     }
+    case 'past':
+      return changeTable(state, message.table, (known) => remembering(known, message))
+    case 'beat':
+      return state
     case 'update':
       return update(caughtUp(answered(state, message.id), message), message)
     case 'presence': {
@@ -85,23 +90,44 @@ function changeTable(
 
 /** A table moved on. What it told twice (after a reconnection) counts once. */
 function update(state: ClientState, message: UpdateMessage): ClientState {
-  const known = message.fresh ? undefined : state.tables[message.table]
+  const known = state.tables[message.table]
   const info = message.info ?? known?.info
   if (!info) return state // the rest of something that is no longer watched
-  if (known && message.number < known.number) return state
-  const fresh = message.happenings.filter(({ number }) => number > (known?.number ?? 0))
-  const play = info.phase === 'gathering' || info.phase === 'opening' ? null : (message.play ?? known?.play ?? null)
+  if (known && message.number < known.number && !message.fresh) return state
+  const news = message.happenings.filter(({ number }) => number > (known?.number ?? 0))
+  const isAnew = message.fresh && known?.number !== message.number // only the log goes on, once its past is told
+  const before = isAnew ? undefined : known
+  const play = info.phase === 'gathering' || info.phase === 'opening' ? null : (playIn(message) ?? before?.play ?? null)
   const table: TableState = {
     id: message.table,
     number: message.number,
     info,
     play,
-    log: [...(known?.log ?? []), ...fresh].slice(-MOST_LOG),
-    recent: recent(known?.recent ?? [], message.number, known ? fresh : fresh.slice(-1), play),
-    presence: known?.presence ?? state.tables[message.table]?.presence ?? null,
+    log: [...(known?.log ?? []), ...news].slice(-MOST_LOG),
+    recent: recent(before?.recent ?? [], message.number, news, play),
+    presence: known?.presence ?? null,
   }
   const { [message.table]: _, ...gone } = state.gone
   return { ...state, gone, tables: { ...state.tables, [message.table]: table } }
+}
+
+function playIn({ play, own }: UpdateMessage): Play | null {
+  return play && own && joined(play, own)
+}
+
+/** The table with what happened before the present, which was told first; what is not joined to it is forgotten. */
+function remembering(known: TableState, past: PastMessage): TableState {
+  const told = new Set(past.happenings.map(({ number }) => number))
+  const kept = known.log.filter(({ number }) => !told.has(number) && (past.joined || number > past.number))
+  const log = [...kept, ...past.happenings].sort((a, b) => a.number - b.number).slice(-MOST_LOG)
+  const last = past.happenings.at(-1)
+  return { ...known, log, recent: last ? known.recent.map((one) => withLast(one, past.number, last)) : known.recent }
+}
+
+/** The snapshot of the present with what led to it, if nothing was told of that yet. */
+function withLast(one: Snapshot, number: number, last: Happening): Snapshot {
+  if (one.number !== number || one.happenings.length) return one
+  return { ...one, happenings: [last], steps: stepsOf([last]) }
 }
 
 /** The snapshots with one more; where nothing happened, the last one as it is seen now. */

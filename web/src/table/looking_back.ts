@@ -1,6 +1,7 @@
 /** A finished game as the boards of the games want it: the table and the play at each step. */
 import { isDeal } from '../state/facts'
-import type { GameRecord, Play, Replay, TableInfo } from '../wire/types'
+import type { Play } from '../state/play'
+import type { GameRecord, Replay, TableInfo } from '../wire/types'
 import { DEFAULT_SETTINGS } from './setup'
 
 export interface Past {

@@ -1,5 +1,6 @@
 /** Who wins and loses together. */
-import type { Play, TableInfo } from '../wire/types'
+import type { Play } from '../state/play'
+import type { TableInfo } from '../wire/types'
 
 /** Seats that play together, and what they have; everyone alone where there are no teams. */
 export interface Side {

@@ -1,12 +1,14 @@
-// Written by `python -m stamtafel.wire.typescript` from the server's schema. Do not edit.
+// Written by `stamtafel schema typescript` from the server's schema. Do not edit.
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** The first message: which protocol, and in which language refusals are wanted. */
 export interface HelloCommand {
   type: 'hello'
   protocol: number
   language?: 'de' | 'en' | 'nl'
+  token?: string | null
+  name?: string | null
   id: string
 }
 
@@ -206,6 +208,7 @@ export interface WelcomeMessage {
   levels: string[]
   preparing: string[]
   nearby: string | null
+  token: string | null
 }
 
 /** A game that can be played here, and what it declares: the cards of its tile, the levels of its bots. */
@@ -266,7 +269,8 @@ export interface UpdateMessage {
   id: string | null
   fresh: boolean
   info: TableInfo | null
-  play: Play | null
+  play: OpenPlay | null
+  own: Own | null
 }
 
 /** The table is there. */
@@ -455,14 +459,33 @@ export interface SeatInfo {
   seed: string | null
 }
 
-/** The game as one seat knows it: what lies there, who is to act, what this seat may do. */
-export interface Play {
+/** The game as all may see it: what lies there, who is to act, how it stands. */
+export interface OpenPlay {
   view: View
   to_act: number[]
-  legal: string[]
   scores: number[]
   over: boolean
   winners: number[]
+}
+
+/** What the viewer's seat knows besides, and what it may do; `view` has what `OpenPlay.view` leaves out. */
+export interface Own {
+  view: Record<string, unknown>
+  legal: string[]
+}
+
+/** What happened before a fresh update, up to the number that it had. */
+export interface PastMessage {
+  type: 'past'
+  table: string
+  number: number
+  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | HostHappening | AwayHappening | BackHappening | GatheredHappening | ClosedHappening)[]
+  joined: boolean
+}
+
+/** Nothing has happened for a while, and the server is still there. */
+export interface BeatMessage {
+  type: 'beat'
 }
 
 /** Which seats' persons are connected, and how many others watch. */
@@ -532,6 +555,8 @@ export type Message =
   | AcceptedMessage
   | RefusedMessage
   | UpdateMessage
+  | PastMessage
+  | BeatMessage
   | PresenceMessage
   | TablesMessage
   | GoneMessage

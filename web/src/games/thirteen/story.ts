@@ -3,7 +3,8 @@
  * ended, for the move that ends it also deals the next. `story + play -> story`, without DOM, clock or chance.
  */
 import { factsOf } from '../../state/facts'
-import type { Play, Step, ThirteenFact, ThirteenPlayed, ThirteenTipped, ThirteenView } from '../../wire/types'
+import type { Play } from '../../state/play'
+import type { Step, ThirteenFact, ThirteenPlayed, ThirteenTipped, ThirteenView } from '../../wire/types'
 
 /** For each round that was seen to begin, everyone's minus points before it. */
 export type Totals = Readonly<Record<number, readonly number[]>>
