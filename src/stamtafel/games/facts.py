@@ -47,6 +47,15 @@ class Dealt(Fact, frozen=True):
     card: str | None
 
 
+class Drew(Fact, frozen=True):
+    """The player drew a card, and alone sees it."""
+
+    HIDDEN = ("card",)
+
+    player: int
+    card: str | None
+
+
 def seen_by(facts: Iterable[Fact], seat: int) -> tuple[Fact, ...]:
     """The facts as the seat saw them."""
     return tuple(fact.seen_by(seat) for fact in facts)

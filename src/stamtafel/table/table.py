@@ -61,7 +61,7 @@ EMPTY = Seat()
 class Table:
     """One table. `apply` moves it on by one event.
 
-    Where moves are made one by one, because each is judged, told or counted (`Change`, `showing.py`,
+    Where moves are made one by one, because each is judged, told or counted (`Change`, `happened.py`,
     `records.py`), they count as one event too.
     """
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from stamtafel.games.facts import Dealt, Fact
+from stamtafel.games.facts import Dealt, Drew, Fact
 from stamtafel.games.past import CHANCE, PENALTY
 from stamtafel.games.sequence.layout import (
     CARDS,
@@ -31,15 +31,6 @@ class Turn(Fact, frozen=True):
     player: int
     turn: int
     pile: int
-
-
-class Drew(Fact, frozen=True):
-    """The player drew a card, and alone sees it."""
-
-    HIDDEN = ("card",)
-
-    player: int
-    card: str | None
 
 
 class Replaced(Fact, frozen=True):

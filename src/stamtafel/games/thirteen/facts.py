@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from stamtafel.games.facts import Dealt, Fact
+from stamtafel.games.facts import Dealt, Drew, Fact
 from stamtafel.games.past import CHANCE
 from stamtafel.games.thirteen.layout import (
     DEAL,
@@ -34,15 +34,6 @@ class Round(Fact, frozen=True):
     round: int
     rounds: int
     player: int
-
-
-class Drew(Fact, frozen=True):
-    """The player drew a card, and alone sees it."""
-
-    HIDDEN = ("card",)
-
-    player: int
-    card: str | None
 
 
 class Played(Fact, frozen=True):
