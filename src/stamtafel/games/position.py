@@ -122,8 +122,11 @@ class Position(Course, Generic[V]):
 
     def who_sees(self) -> int:
         """The only seat that sees what chance, which must be due, brings; SPECTATOR if everyone does."""
-        sees = self.game.knowledge.sees
-        return next(seat for seat in seats(SPECTATOR, self.setup.players) if sees(self.data, 0, seat))
+        sees, data = self.game.knowledge.sees, self._data
+        for seat in seats(SPECTATOR, self.setup.players):
+            if sees(data, 0, seat):
+                return seat
+        raise AssertionError("somebody sees what chance brings")
 
     def _check_seat(self, seat: int) -> None:
         if seat != SPECTATOR and not 0 <= seat < self.setup.players:

@@ -10,8 +10,8 @@ from stamtafel.table import events
 from stamtafel.table.refusals import Refusal
 from stamtafel.wire import to_client
 from stamtafel.wire.happened import Happened
-from stamtafel.wire.showing import Standing
-from stamtafel.wire.updating import answering, eyes_of, write_update
+from stamtafel.wire.showing import Standing, show_info
+from stamtafel.wire.updating import Eyes, answering, eyes_of, write_update
 
 SEATING = (events.Sat, events.Stood, events.Removed, events.Configured)  # change who is there
 NOTHING = Happened(0, (), ())
@@ -56,27 +56,29 @@ class Teller:
         table, with_info, is_told = change.table, not change.is_mere_move, False
         happened = Happened(before.number, change.events, change.made)
         standing = Standing(table) if table.position is not None else None
-        written: dict[object, bytes] = {}  # by all that viewers may differ in
+        written: dict[Eyes, bytes] = {}
         for viewer in list(actor.viewers):
             person = viewer.person.id
             if with_info and table.why_not_watch(person) is not None:
                 continue
-            key = eyes_of(table, person, with_info)
-            if key not in written:
-                written[key] = write_update(actor.id, table, person, happened, standing, with_info)
+            eyes = eyes_of(table, person, with_info)
+            update = written.get(eyes)
+            if update is None:
+                info = show_info(table, person) if with_info else None
+                update = written[eyes] = write_update(actor.id, table, eyes, happened, standing, info)
             if viewer is asked.asker and asked.id is not None:
                 is_told = True
-                viewer.send_bytes(answering(written[key], asked.id))
-            else:
-                viewer.send_bytes(written[key])
+                update = answering(update, asked.id)
+            viewer.send_bytes(update)
         return is_told
 
 
 def present(actor: Actor, viewer: Viewer, id: str | None = None) -> bytes:
     """The table as it stands for this viewer, encoded."""
-    table = actor.table
+    table, person = actor.table, viewer.person.id
     standing = Standing(table) if table.position is not None else None
-    update = write_update(actor.id, table, viewer.person.id, NOTHING, standing, with_info=True, fresh=True)
+    eyes, info = eyes_of(table, person, with_info=True), show_info(table, person)
+    update = write_update(actor.id, table, eyes, NOTHING, standing, info, fresh=True)
     return update if id is None else answering(update, id)
 
 

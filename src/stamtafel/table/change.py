@@ -1,7 +1,6 @@
 """A change to a table in the making: who asks, what the world is like, and the events so far."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from stamtafel.games import load
@@ -19,8 +18,7 @@ class Person(NamedTuple):
     name: str
 
 
-@dataclass(frozen=True)
-class World:
+class World(NamedTuple):
     """What a table is told of the world: the time, which levels bots may have, and what chance is drawn with."""
 
     now: float

@@ -17,7 +17,7 @@ def handle(table: Table, person: Person, command: commands.TableCommand, world: 
         raise Refusal(Code.CLOSED)
     if person.id in table.removed:
         raise Refusal(Code.REMOVED)
-    if isinstance(command, HOST_ONLY) and person.id != table.host:
+    if type(command) in HOST_ONLY and person.id != table.host:
         raise Refusal(Code.NOT_HOST, host=table.host_name)
     change = Change(table, world)
     HANDLERS[type(command)](change, person, command)
@@ -33,7 +33,7 @@ def do_chore(table: Table, chore: commands.Chore, world: World) -> Change:
     return change
 
 
-HOST_ONLY = (
+HOST_ONLY = {
     commands.Bot,
     commands.Configure,
     commands.Start,
@@ -44,7 +44,7 @@ HOST_ONLY = (
     commands.Handover,
     commands.Rematch,
     commands.Close,
-)
+}
 HANDLERS: dict[type, Callable[[Change, Person, Any], None]] = {
     commands.Sit: gathering.sit,
     commands.Stand: gathering.stand,

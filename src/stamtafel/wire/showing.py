@@ -83,6 +83,7 @@ class Standing:
         assert table.position is not None
         self._table, self._position = table, table.position
         self._own_names = table.position.game.views.view_type.OWN
+        self._is_all_open = self._own_names == ("seat",)
         self._open: dict[str, Any] | None = None  # what all may see in a view
         self._play: msgspec.Raw | None = None
         self._own: dict[int, msgspec.Raw] = {}
@@ -111,18 +112,23 @@ class Standing:
         if written is None:
             table, position = self._table, self._position
             is_free_to_move = table.phase is Phase.PLAYING and not table.is_paused
-            own = Own(
-                view=self._look(seat),
-                legal=position.legal_names(seat) if is_free_to_move and seat in position.to_act() else (),
-            )
-            written = self._own[seat] = msgspec.Raw(encode(own))
+            legal = position.legal_names(seat) if is_free_to_move and seat in position.to_act() else ()
+            if self._is_all_open:
+                written = _write_own_of_open(seat, legal)
+            else:
+                written = msgspec.Raw(encode(Own(view=self._look(seat), legal=legal)))
+            self._own[seat] = written
         return written
 
     def _look(self, seat: int) -> dict[str, Any]:
         """What the seat alone knows; what all may see is known then, too."""
-        if self._open is not None and len(self._own_names) == 1:
-            return {"seat": seat}
         view = self._position.view(seat).to_json()
         own = {name: view.pop(name) for name in self._own_names}
         self._open = view
         return own
+
+
+@lru_cache(maxsize=1024)
+def _write_own_of_open(seat: int, legal: tuple[str, ...]) -> msgspec.Raw:
+    """The own part of a seat that knows nothing which others do not, encoded."""
+    return msgspec.Raw(encode(Own(view={"seat": seat}, legal=legal)))
