@@ -16,6 +16,7 @@ from stamtafel.server.actor import Asked
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.hall import Hall
+from stamtafel.server.lobby import Wanted
 from stamtafel.server.refusing import refusal_sentence
 from stamtafel.server.warming import BOTS
 from stamtafel.store.sqlite import SqliteStore
@@ -91,6 +92,15 @@ class Caller:
         """A new table."""
         wanted = Create(**{"id": "create", "game": game, "players": players, **values})
         return (await self.hall.creator.create(self.person, wanted)).id
+
+    async def look(self, search: str = "", page: int = 0) -> Message:
+        """The lobby as it is now."""
+        told = len(self.told)
+        self.hall.lobby.look_away(self)
+        self.hall.lobby.look(self, Wanted(search, page))
+        while not (lobby := [one for one in self.told[told:] if one["type"] == "tables"]):
+            await asyncio.sleep(0.01)
+        return lobby[-1]
 
     async def ask(self, command: TableCommand) -> Message:
         """The answer to a command."""

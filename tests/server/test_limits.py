@@ -12,7 +12,7 @@ from server.halls import Caller, open_halls
 from server.in_thread import UNLIMITED, ThreadServer
 from stamtafel.server.config import Limits
 from stamtafel.server.connection import MOST_WAITING_BYTES, Connection
-from stamtafel.store.contract import Card
+from stamtafel.store.contract import Saved
 from stamtafel.table.change import Person
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.wire import PROTOCOL
@@ -278,7 +278,7 @@ def test_who_goes_while_something_waits_leaves_no_trace(tmp_path: Path) -> None:
             hall = server.hall
             while hall.connections or len(hall.heart) or len(hall.tasks._all) > HOUSEKEEPING:
                 await asyncio.sleep(0)
-            return not hall.lobby.viewers and not any(live.viewers for live in hall.tables.live.values())
+            return not hall.lobby._viewers and not any(live.viewers for live in hall.tables.live.values())
 
         assert server.run(is_quiet())
 
@@ -318,12 +318,12 @@ def test_who_talks_on_while_the_store_is_busy_is_kept_only_so_long(tmp_path: Pat
         await socket.send(HELLO)
         may_read = asyncio.Event()
 
-        async def find(**_: object) -> list[Card]:
+        async def load_from(*_: object) -> Saved:
             await may_read.wait()
-            return []
+            return Saved(None, [])
 
-        server.hall.store.find = find  # type: ignore[method-assign]
-        await socket.send('{"type":"lobby","id":"1"}')
+        server.hall.store.load_from = load_from  # type: ignore[assignment, method-assign]
+        await socket.send('{"type":"watch","id":"1","table":"t"}')
         for _ in range(MOST_WAITING_BYTES // 5000 + 2):
             await socket.send("x" * 5000)
         assert await why_closed(socket) == (4002, "too many messages at once")

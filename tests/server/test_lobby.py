@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,6 +11,7 @@ from server.halls import Caller, open_halls
 from server.in_thread import ThreadServer
 from server.meeting import act, begin, come, pair
 from server.quick_bots import use_quick_bots
+from stamtafel.server.lobby import PAGE_LINES, SECONDS, Wanted
 from stamtafel.store.contract import Card
 from stamtafel.table.settings import Settings
 
@@ -106,21 +106,62 @@ def test_who_leaves_a_table_sees_it_no_more(server: ThreadServer) -> None:
 def test_the_newest_list_comes_last(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
-            anna, may_read, find = Caller(hall, "Anna"), asyncio.Event(), hall.store.find
+            anna, may_read, find = Caller(hall, "Anna"), asyncio.Event(), hall.store.find_own
 
-            async def find_slowly(**what: Any) -> list[Card]:
-                found = await find(**what)
+            async def find_slowly(person: str, most: int = 100) -> list[Card]:
+                found = await find(person, most)
                 await may_read.wait()
                 return found
 
-            hall.store.find = find_slowly  # type: ignore[method-assign]
-            first = asyncio.ensure_future(hall.lobby.send(anna))
+            hall.store.find_own = find_slowly  # type: ignore[method-assign]
+            hall.lobby.look(anna, Wanted())
             await asyncio.sleep(0)
-            hall.store.find = find  # type: ignore[method-assign]
+            hall.store.find_own = find  # type: ignore[method-assign]
             await anna.create("push", 2, settings=Settings(public=True))
-            await hall.lobby.send(anna)
+            hall.lobby.look(anna, Wanted())
             may_read.set()
-            await first
-            assert [(len(told["public"]), len(told["own"])) for told in anna.told][-1] == (1, 1)
+            while [(len(told["public"]), len(told["own"])) for told in anna.told][-1:] != [(1, 1)]:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(1)
+            assert (len(anna.told[-1]["public"]), len(anna.told[-1]["own"])) == (1, 1)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_the_lobby_has_pages_and_a_search(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            for number in range(PAGE_LINES + 3):
+                host = Caller(hall, f"{'Ánna' if number % 10 == 0 else 'Bram'} {number}")
+                await host.create("push", 2, settings=Settings(public=True))
+            zoe = Caller(hall, "Zoe")
+            first, second = await zoe.look(), await zoe.look(page=1)
+            assert (len(first["public"]), first["more"]) == (PAGE_LINES, True)
+            assert (len(second["public"]), second["more"]) == (3, False)
+            assert len({line["table"] for line in first["public"] + second["public"]}) == PAGE_LINES + 3
+            found = await zoe.look("ÁNNA")
+            assert [line["host"] for line in found["public"]] == [f"Ánna {n}" for n in (50, 40, 30, 20, 10, 0)]
+            assert (await zoe.look("nobody"))["public"] == []
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_who_asks_for_the_lobby_again_and_again_is_told_twice_a_second(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            anna, reads, find = Caller(hall, "Anna"), list[str](), hall.store.find_own
+
+            async def count(person: str, most: int = 100) -> list[Card]:
+                reads.append(person)
+                return await find(person, most)
+
+            hall.store.find_own = count  # type: ignore[method-assign]
+            began = hall.loop.time()
+            for _ in range(100):
+                hall.lobby.look(anna, Wanted())
+                await asyncio.sleep(0.01)
+            most = (hall.loop.time() - began) / SECONDS + 2
+            assert 1 < len(anna.told) <= most
+            assert len(reads) <= most
 
     asyncio.run(asyncio.wait_for(run(), 60))

@@ -13,6 +13,7 @@ from stamtafel.server.actor import Actor
 from stamtafel.server.cards import own_cards
 from stamtafel.server.catching_up import past_of
 from stamtafel.server.hall import Hall
+from stamtafel.server.loading import append
 from stamtafel.store.contract import Answer, Append, NotStored
 from stamtafel.table import events
 from stamtafel.table.change import Person
@@ -86,8 +87,8 @@ def test_it_is_closed_once_for_all_to_see(tmp_path: Path, caplog: pytest.LogCapt
                 assert await own_cards(hall.store, ANNA.id) == []
                 anna = Caller(hall, "Anna")
                 assert (await anna.ask(Close(id="close", table=table)))["code"] == "closed"
-                await hall.lobby.send(anna)
-                assert anna.told[-1]["public"] == anna.told[-1]["own"] == []
+                lobby = await anna.look()
+                assert lobby["public"] == lobby["own"] == []
 
     asyncio.run(asyncio.wait_for(run(), 60))
     assert sum("new rules refuse" in entry.getMessage() for entry in caplog.records) == 1
@@ -160,7 +161,7 @@ def test_who_may_come_is_as_it_was_last(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
             number = len(await stored(hall, table))
-            hall.store.append(Append(table, number, [*map(events.encode, later)]), lambda _: None)
+            await append(hall.store, Append(table, number, [*map(events.encode, later)]))
             live = await hall.tables.find(table)
             assert (live.table.host, live.table.removed) == ("cleo", frozenset({"bram"}))
             assert live.table.position is None

@@ -19,11 +19,11 @@ class Queue:
     def __init__(self, most: int) -> None:
         self.turns, self.had, self.may_end = Turns(most), "", asyncio.Event()
 
-    def come(self, person: str) -> asyncio.Task[None]:
-        return asyncio.ensure_future(self._take(person))
+    def come(self, person: str, *whom: str) -> asyncio.Task[None]:
+        return asyncio.ensure_future(self._take(person, *whom))
 
-    async def _take(self, person: str) -> None:
-        async with self.turns.take(person):
+    async def _take(self, person: str, *whom: str) -> None:
+        async with self.turns.take(person, *whom):
             self.had += person
             await self.may_end.wait()
 
@@ -45,6 +45,21 @@ def test_nobody_has_a_second_turn_before_the_others_had_one() -> None:
         queue.may_end.set()
         await asyncio.gather(*tasks)
         assert queue.had == "ABCABA"
+        assert not queue.turns.wishes
+
+    run(story())
+
+
+def test_many_at_one_table_or_of_one_address_have_one_share() -> None:
+    async def story() -> None:
+        queue = Queue(1)
+        tasks = [queue.come(person, "table 1", "address 1") for person in "ABC"]
+        tasks += [queue.come("D", "table 1", "address 2"), queue.come("E", "table 2", "address 1")]
+        tasks += [queue.come("F", "table 3", "address 3")]
+        await settle()
+        queue.may_end.set()
+        await asyncio.gather(*tasks)
+        assert queue.had == "AFBCDE"
         assert not queue.turns.wishes
 
     run(story())

@@ -91,8 +91,8 @@ def test_a_refused_append_leaves_nothing_behind(opening: Opening) -> None:
                 await append(store, "t", 0, b"x", b"y", b"z", key="bram/1", card=card("t", "bram"))
             assert await store.load("t") == [b"1"]
             assert await store.keys("t", 10) == {}
-            assert await store.find(person="anna") == [card("t", "anna")]
-            assert await store.find(person="bram") == []
+            assert await store.find_own("anna") == [card("t", "anna")]
+            assert await store.find_own("bram") == []
 
     asyncio.run(run())
 
@@ -120,7 +120,7 @@ def test_one_lost_race_among_many_fails_alone(opening: Opening) -> None:
             assert failed == {7: Raced, 8: AlreadyDone}
             for n in range(TABLES):
                 assert await store.load(f"t{n}") == [b"first" if n in failed else b"x"]
-            assert len(await store.find()) == TABLES - 2
+            assert len(await store.find_public("", 0, 1000)) == TABLES - 2
 
     asyncio.run(run())
 

@@ -1,6 +1,7 @@
 """The contract of every store: keys, cards, secrets, and finding everything again."""
 
 import asyncio
+from dataclasses import replace
 
 from stamtafel.store.contract import Append
 from store.appending import append, begin, card
@@ -38,10 +39,10 @@ def test_public_tables_are_found_latest_change_first(opening: Opening) -> None:
             await append(store, "t", 0, b"1", card=card("t", "anna"))
             await append(store, "private", 0, b"1", card=card("private", "anna", is_public=False))
             await append(store, "u", 0, b"1", card=card("u", "bram"))
-            assert [found.table for found in await store.find()] == ["u", "t"]
+            assert [found.table for found in await store.find_public("", 0, 1000)] == ["u", "t"]
             await append(store, "t", 1, b"2", card=card("t", "anna", "bram"))
-            assert await store.find() == [card("t", "anna", "bram"), card("u", "bram")]
-            assert [found.table for found in await store.find(most=1)] == ["t"]
+            assert await store.find_public("", 0, 1000) == [card("t", "anna", "bram"), card("u", "bram")]
+            assert [found.table for found in await store.find_public("", 0, 1)] == ["t"]
 
     asyncio.run(run())
 
@@ -51,10 +52,10 @@ def test_a_person_finds_their_tables_public_or_not(opening: Opening) -> None:
         async with opening() as store:
             await append(store, "t", 0, b"1", card=card("t", "anna", "bram"))
             await append(store, "u", 0, b"1", card=card("u", "bram", is_public=False))
-            assert await store.find(person="anna") == [card("t", "anna", "bram")]
-            assert [found.table for found in await store.find(person="bram")] == ["u", "t"]
-            assert [found.table for found in await store.find(person="bram", most=1)] == ["u"]
-            assert await store.find(person="nobody") == []
+            assert await store.find_own("anna") == [card("t", "anna", "bram")]
+            assert [found.table for found in await store.find_own("bram")] == ["u", "t"]
+            assert [found.table for found in await store.find_own("bram", most=1)] == ["u"]
+            assert await store.find_own("nobody") == []
 
     asyncio.run(run())
 
@@ -64,8 +65,8 @@ def test_who_left_a_table_does_not_find_it_any_more(opening: Opening) -> None:
         async with opening() as store:
             await append(store, "t", 0, b"1", card=card("t", "anna", "bram"))
             await append(store, "t", 1, b"2", card=card("t", "anna"))
-            assert await store.find(person="bram") == []
-            assert await store.find(person="anna") == [card("t", "anna")]
+            assert await store.find_own("bram") == []
+            assert await store.find_own("anna") == [card("t", "anna")]
 
     asyncio.run(run())
 
@@ -75,8 +76,8 @@ def test_a_closed_table_is_found_by_nobody_and_still_loads(opening: Opening) -> 
         async with opening() as store:
             await append(store, "t", 0, b"1", card=card("t", "anna"))
             await append(store, "t", 1, b"2", card=card("t", "anna", is_open=False))
-            assert await store.find() == []
-            assert await store.find(person="anna") == []
+            assert await store.find_public("", 0, 1000) == []
+            assert await store.find_own("anna") == []
             assert await store.load("t") == [b"1", b"2"]
 
     asyncio.run(run())
@@ -94,12 +95,32 @@ def test_a_secret_stays_what_it_was_first(opening: Opening) -> None:
     asyncio.run(run())
 
 
-def test_who_loads_sees_what_was_appended_before(opening: Opening) -> None:
+def test_who_loads_sees_what_was_answered_before(opening: Opening) -> None:
     async def run() -> None:
         async with opening() as store:
-            begun = begin(store, Append("t", 0, [b"1"]))
-            assert await store.load("t") == [b"1"]
-            await begun
+            for number in range(20):
+                await append(store, "t", number, b"1")
+                assert len(await store.load("t")) == number + 1
+
+    asyncio.run(run())
+
+
+def test_public_tables_are_found_page_by_page_and_by_their_words(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            for number, words in enumerate(("anna push", "bram 13", "annemie push", "joanna 13")):
+                filed = replace(card(f"t{number}", "anna"), words=words)
+                await append(store, f"t{number}", 0, b"1", card=filed)
+
+            async def found(search: str, skip: int = 0, most: int = 10) -> list[str]:
+                return [card.table for card in await store.find_public(search, skip, most)]
+
+            assert await found("") == ["t3", "t2", "t1", "t0"]
+            assert await found("", 1, 2) == ["t2", "t1"]
+            assert await found("", 4) == []
+            assert await found("ann") == ["t3", "t2", "t0"]
+            assert await found("ann", 1, 1) == ["t2"]
+            assert await found("%") == await found("_") == []
 
     asyncio.run(run())
 
@@ -122,7 +143,7 @@ def test_everything_is_there_after_opening_again(opening: Opening) -> None:
         async with opening() as store:
             assert await store.load("t") == [b"1", b"2"]
             assert await store.keys("t", 10) == {"anna/1": 2}
-            assert await store.find() == [card("t", "anna")]
+            assert await store.find_public("", 0, 1000) == [card("t", "anna")]
             await append(store, "t", 2, b"3")
 
     asyncio.run(run())
@@ -132,7 +153,7 @@ def test_who_stops_waiting_for_an_answer_stops_nobody_else(opening: Opening) -> 
     async def run() -> None:
         async with opening() as store:
             for _ in range(20):
-                asking = asyncio.ensure_future(store.find(person="anna"))
+                asking = asyncio.ensure_future(store.find_own("anna"))
                 await asyncio.sleep(0)
                 asking.cancel()
             await append(store, "t", 0, b"1")

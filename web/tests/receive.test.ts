@@ -133,3 +133,9 @@ test('levels that are being prepared are known until the server says that they a
   expect(first.preparing).toEqual(['master'])
   expect(receive(first, { type: 'preparing', levels: [] }).preparing).toEqual([])
 })
+
+test('who looks at the lobby looks at the same page again after a reconnection, and outside of it at none', () => {
+  const looking = sending(EMPTY, { type: 'lobby', id: '1', on: true, search: 'an', page: 2 })
+  expect(resume(looking)).toEqual([{ type: 'lobby', id: 'lobby', on: true, search: 'an', page: 2 }])
+  expect(resume(sending(looking, { type: 'lobby', id: '2', on: false }))).toEqual([])
+})

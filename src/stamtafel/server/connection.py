@@ -14,6 +14,7 @@ from stamtafel.server.actor import Actor, Asked
 from stamtafel.server.catching_up import past_of
 from stamtafel.server.hall import Hall
 from stamtafel.server.limits import Bucket
+from stamtafel.server.lobby import Wanted
 from stamtafel.server.logs import log_fault
 from stamtafel.server.people import Guest, clean_name, new_token, read_cookie, write_cookie
 from stamtafel.server.refusing import refusal_sentence
@@ -121,7 +122,7 @@ class Connection(Listener):
             hall.connections[self.person.id] -= 1
             if not hall.connections[self.person.id]:
                 del hall.connections[self.person.id]
-        hall.lobby.viewers.discard(self)
+        hall.lobby.look_away(self)
         for actor, _ in self.watched.values():
             hall.left(actor, self)
 
@@ -208,7 +209,12 @@ class Connection(Listener):
         if isinstance(message, from_client.Create):
             return self._create(message)
         if isinstance(message, from_client.Lobby):
-            return self._tell_lobby(message)
+            self.send(to_client.Accepted(id=message.id))
+            if message.on:
+                self.hall.lobby.look(self, Wanted(message.search, message.page))
+            else:
+                self.hall.lobby.look_away(self)
+            return None
         self._leave(message.table)
         self.send(to_client.Accepted(id=message.id, table=message.table))
         return None
@@ -275,14 +281,6 @@ class Connection(Listener):
     async def _create(self, message: from_client.Create) -> None:
         actor = await self.hall.creator.create(self.person, message)
         self.accept(message.id, actor.id, actor.table.number)
-
-    async def _tell_lobby(self, message: from_client.Lobby) -> None:
-        self.send(to_client.Accepted(id=message.id))
-        if self.state is State.GONE:
-            return
-        (self.hall.lobby.viewers.add if message.on else self.hall.lobby.viewers.discard)(self)
-        if message.on:
-            await self.hall.lobby.send(self)
 
     def _leave(self, table: str) -> None:
         if table in self.watched:

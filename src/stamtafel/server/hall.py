@@ -15,9 +15,10 @@ from stamtafel.server.heart import Heart
 from stamtafel.server.lobby import Lobby
 from stamtafel.server.metrics import Metrics
 from stamtafel.server.minder import Minder
+from stamtafel.server.presence import Presence
 from stamtafel.server.tables import Tables
 from stamtafel.server.tasks import Tasks
-from stamtafel.server.teller import Teller, tell_presence
+from stamtafel.server.teller import Teller
 from stamtafel.server.turns import Turns
 from stamtafel.store.contract import Store
 from stamtafel.table.change import World
@@ -33,8 +34,8 @@ class Hall:
         self.config, self.store, self.pool, self.secret = config, store, pool, secret
         self.loop = asyncio.get_running_loop()
         self.tasks, self.metrics, self.minder = Tasks(), Metrics(), Minder(pool)
-        self.teller = Teller(self.metrics)
-        listeners: list[Listener] = [self.metrics, self.teller, self.minder]
+        self._presence = Presence()
+        listeners: list[Listener] = [self.metrics, Teller(self.metrics, self._presence), self.minder]
         room = Room(store, self.world, listeners, self.tasks)
         self.tables = Tables(room, self._loaded)
         self.lobby = Lobby(store, self.tables.find, self.tasks)
@@ -53,8 +54,7 @@ class Hall:
         return World(self.config.clock(), LEVELS, self.config.luck)
 
     async def open(self) -> None:
-        """Fill the lobby, and begin to tidy up."""
-        await self.lobby.open()
+        """Begin to tidy up."""
         self.tasks.start(self._tidy())
 
     async def close(self) -> None:
@@ -92,11 +92,11 @@ class Hall:
     def arrived(self, actor: Actor, viewer: Viewer) -> None:
         """Somebody watches from now on."""
         actor.viewers[viewer] = None
-        tell_presence(actor)
+        self._presence.arrived(actor, viewer)
         self.minder.mind(actor)
 
     def left(self, actor: Actor, viewer: Viewer) -> None:
         """Somebody watches no more."""
         if actor.viewers.pop(viewer, viewer) is None:
-            tell_presence(actor)
+            self._presence.changed(actor)
             self.minder.mind(actor)

@@ -6,9 +6,9 @@ import time
 
 from stamtafel.server.actor import Actor, Asked, Stored, Viewer
 from stamtafel.server.metrics import Metrics
+from stamtafel.server.presence import Presence
 from stamtafel.table import events
 from stamtafel.table.refusals import Refusal
-from stamtafel.wire import to_client
 from stamtafel.wire.happened import Happened
 from stamtafel.wire.showing import Standing, show_info
 from stamtafel.wire.updating import Eyes, answering, eyes_of, write_update
@@ -20,8 +20,8 @@ NOTHING = Happened(0, (), ())
 class Teller:
     """Tells whoever is in `viewers` of a table."""
 
-    def __init__(self, metrics: Metrics) -> None:
-        self._metrics = metrics
+    def __init__(self, metrics: Metrics, presence: Presence) -> None:
+        self._metrics, self._presence = metrics, presence
 
     # ---- what it hears ----
 
@@ -37,7 +37,7 @@ class Teller:
         if not change.is_mere_move:
             see_out(actor)
             if any(isinstance(event, SEATING) for event in change.events):
-                tell_presence(actor)
+                self._presence.changed(actor)
         self._metrics.told.observe(time.perf_counter() - asked.at)
 
     def reloaded(self, actor: Actor) -> None:
@@ -80,16 +80,6 @@ def present(actor: Actor, viewer: Viewer, id: str | None = None) -> bytes:
     eyes, info = eyes_of(table, person, with_info=True), show_info(table, person)
     update = write_update(actor.id, table, eyes, NOTHING, standing, info, fresh=True)
     return update if id is None else answering(update, id)
-
-
-def tell_presence(actor: Actor) -> None:
-    """Tell who is there."""
-    there = {viewer.person.id for viewer in actor.viewers}
-    seated = {seat.person for seat in actor.table.seats}
-    online = tuple(seat.person in there for seat in actor.table.seats)
-    content = to_client.encode(to_client.Presence(table=actor.id, online=online, spectators=len(there - seated)))
-    for viewer in list(actor.viewers):
-        viewer.send_bytes(content)
 
 
 def see_out(actor: Actor) -> None:

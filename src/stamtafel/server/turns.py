@@ -11,10 +11,13 @@ from itertools import count
 
 
 class Turns:
-    """So many at a time: first who has the fewest other turns or wishes for one, then who came first."""
+    """So many at a time: first who has the fewest other turns or wishes for one, then who came first.
+
+    A wish may count for several: a person, an address, a table. Whichever has the most others counts.
+    """
 
     def __init__(self, most: int) -> None:
-        self.wishes: Counter[str] = Counter()  # by person: for turns that are not over
+        self.wishes: Counter[str] = Counter()  # for turns that are not over, by whom they count for
         self._free = most
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []  # a heap, empty while turns are free
         self._numbers = count()
@@ -25,10 +28,10 @@ class Turns:
         return len(self._waiting)
 
     @contextlib.asynccontextmanager
-    async def take(self, person: str) -> AsyncIterator[None]:
-        """Wait for a turn, and have it while the block runs."""
-        others = self.wishes[person]
-        self.wishes[person] += 1
+    async def take(self, *whom: str) -> AsyncIterator[None]:
+        """Wait for a turn, which counts for these, and have it while the block runs."""
+        others = max(self.wishes[one] for one in whom)
+        self.wishes.update(whom)
         try:
             await self._wait(others)
             try:
@@ -36,9 +39,10 @@ class Turns:
             finally:
                 self._give_back()
         finally:
-            self.wishes[person] -= 1
-            if not self.wishes[person]:
-                del self.wishes[person]
+            for one in whom:
+                self.wishes[one] -= 1
+                if not self.wishes[one]:
+                    del self.wishes[one]
 
     async def _wait(self, others: int) -> None:
         if self._free:

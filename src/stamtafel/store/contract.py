@@ -32,6 +32,7 @@ class Card:
     is_open: bool  # not closed
     persons: tuple[str, ...]  # the host, then who sits there
     line: bytes  # what a lobby shows of it
+    words: str = ""  # what a search looks in
 
 
 class Chapter(NamedTuple):
@@ -68,7 +69,10 @@ Answer = Callable[[Exception | None], None]  # called in the thread of `append`'
 
 
 class Store(Protocol):
-    """Keeps tables. Everything may raise NotStored; it is called from one thread with a running event loop."""
+    """Keeps tables. Everything may raise NotStored; it is called from one thread with a running event loop.
+
+    Whoever reads sees all that was answered before, and makes no append wait.
+    """
 
     def append(self, append: Append, answer: Answer) -> None:
         """Store it, durably, then answer: None, Raced, AlreadyDone or NotStored. Returns at once."""
@@ -85,8 +89,14 @@ class Store(Protocol):
     async def number_of(self, table: str, key: str) -> int | None:
         """The number of the last event stored for the table under this key; None if there is none."""
 
-    async def find(self, *, person: str | None = None, most: int = 100) -> list[Card]:
-        """The cards of open tables, latest change first: the public ones, or those of one person."""
+    async def find_own(self, person: str, most: int = 100) -> list[Card]:
+        """The cards of a person's open tables, latest change first."""
+
+    async def find_public(self, search: str, skip: int, most: int) -> list[Card]:
+        """The cards of open public tables with this in their words, latest change first, but for the first ones.
+
+        A search goes through the latest few thousand only: nobody's wish may make another wait.
+        """
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name; the fresh one is kept if there was none."""

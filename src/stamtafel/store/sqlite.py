@@ -1,4 +1,7 @@
-"""SQLite behind the store's interface: one writer thread, synced, appends of all tables committed in groups."""
+"""SQLite behind the store's interface: one thread writes, synced, appends of all tables committed in groups.
+
+Another reads, with a connection of its own, so that no append waits for what somebody looks up.
+"""
 
 import asyncio
 import contextlib
@@ -9,7 +12,7 @@ import stat
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -29,8 +32,10 @@ PAGE_BYTES = 1024  # each move changes a page or two of its own table: small one
 CHECKPOINT_PAGES = 16_000
 CACHE_KB = 8000  # room for the last pages of some hundred tables
 MOST_KNOWN = 10_000  # tables whose last number is remembered
-CARDS = "SELECT cards.table_id, is_public, is_open, persons, line FROM cards"
+CARDS = "SELECT cards.table_id, is_public, is_open, persons, line, words FROM cards"
 PUBLIC_CARDS = f"{CARDS} WHERE is_open AND is_public ORDER BY changed DESC LIMIT ?"
+SEARCHED_CARDS = f"SELECT * FROM ({PUBLIC_CARDS}) WHERE instr(words, ?) LIMIT ? OFFSET ?"  # noqa: S608
+MOST_SEARCHED = 2000  # public tables, the latest
 OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE is_open AND person = ? ORDER BY changed DESC LIMIT ?"
 CHAPTER = "INSERT INTO chapters VALUES (?, ?, ?)"
 LAST_CHAPTER = "SELECT number, body FROM chapters WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT 1"
@@ -45,6 +50,8 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._connection = connect(path)
+        self._reading = Reading(path)
+        self._readers = ThreadPoolExecutor(1, "reading")
         self._last: dict[str, int] = {}  # the number of the last event of tables that were appended to
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
@@ -55,23 +62,27 @@ class SqliteStore:
 
     async def load(self, table: str) -> list[bytes]:
         """All events of the table in order."""
-        return await self._do(lambda: self._load(table))
+        return await self._read(lambda: self._reading.load(table))
 
     async def load_from(self, table: str, number: int | None = None) -> Saved:
         """The table from a chapter on."""
-        return await self._do(lambda: self._load_from(table, number))
+        return await self._read(lambda: self._reading.load_from(table, number))
 
     async def keys(self, table: str, most: int) -> dict[str, int]:
         """The last keys stored for the table."""
-        return await self._do(lambda: self._keys(table, most))
+        return await self._read(lambda: self._reading.keys(table, most))
 
     async def number_of(self, table: str, key: str) -> int | None:
         """The number of the last event stored under this key."""
-        return await self._do(lambda: self._number_of(table, key))
+        return await self._read(lambda: number_of(self._reading.connection, table, key))
 
-    async def find(self, *, person: str | None = None, most: int = 100) -> list[Card]:
-        """The cards of open tables, latest change first."""
-        return await self._do(lambda: self._find(person, most))
+    async def find_own(self, person: str, most: int = 100) -> list[Card]:
+        """The cards of a person's open tables, latest change first."""
+        return await self._read(lambda: self._reading.find(OWN_CARDS, (person, most)))
+
+    async def find_public(self, search: str, skip: int, most: int) -> list[Card]:
+        """The cards of open public tables, latest change first."""
+        return await self._read(lambda: self._reading.find(SEARCHED_CARDS, (MOST_SEARCHED, search, most, skip)))
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name."""
@@ -81,29 +92,35 @@ class SqliteStore:
         """Store what was appended and close the file."""
         self._jobs.put(None)
         await self._loop.run_in_executor(None, self._thread.join)
+        await self._loop.run_in_executor(None, self._readers.shutdown)
+        self._reading.connection.close()
         self._connection.close()
+
+    async def _read(self, ask: Callable[[], T]) -> T:
+        """What `ask` answers in the reading thread."""
+        try:
+            return await self._loop.run_in_executor(self._readers, ask)
+        except Exception as error:
+            raise NotStored(str(error)) from error
 
     # ---- in the writer thread ----
 
     def _work(self) -> None:
-        while True:
+        is_last = False
+        while not is_last:
             group, others, is_last = self._next_group()
             if group:
                 outcomes = self._append_all(group)
                 self._loop.call_soon_threadsafe(_answer_all, outcomes)
             for job in others:
                 job()
-            if is_last:
-                return
 
     def _next_group(self) -> tuple[list[tuple[Append, Answer]], list[Callable[[], None]], bool]:
-        """All that waits now, at least one job: what is appended first, so that who loads then sees it."""
+        """All that waits now, at least one job, and whether it is the end."""
         group: list[tuple[Append, Answer]] = []
         others: list[Callable[[], None]] = []
         job = self._jobs.get()
-        while True:
-            if job is None:
-                return group, others, True
+        while job is not None:
             if isinstance(job, tuple):
                 group.append(job)
             else:
@@ -114,6 +131,7 @@ class SqliteStore:
                 job = self._jobs.get_nowait()
             except queue.Empty:
                 return group, others, False
+        return group, others, True
 
     def _append_all(self, group: Sequence[tuple[Append, Answer]]) -> list[Outcome]:
         """Append the whole group in one transaction; if one is refused, the others; if that fails, each alone."""
@@ -200,45 +218,15 @@ class SqliteStore:
 
     def _file(self, card: Card) -> None:
         changed = time.time_ns()
-        row = (card.table, card.is_public, card.is_open, "\n".join(card.persons), card.line, changed)
-        self._connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?, ?)", row)
+        row = (card.table, card.is_public, card.is_open, "\n".join(card.persons), card.line, changed, card.words)
+        self._connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?, ?, ?)", row)
         self._connection.execute("DELETE FROM persons WHERE table_id = ?", (card.table,))
         persons = [(person, card.table) for person in {*card.persons}]
         self._connection.executemany("INSERT INTO persons VALUES (?, ?)", persons)
 
     def _why_not(self, append: Append) -> Exception:
-        number = self._number_of(append.table, append.key)
+        number = number_of(self._connection, append.table, append.key)
         return Raced() if number is None else AlreadyDone(number)
-
-    def _number_of(self, table: str, key: str | None) -> int | None:
-        query = "SELECT number FROM events WHERE table_id = ? AND key = ?"
-        row = self._connection.execute(query, (table, key)).fetchone()
-        return None if row is None else int(row[0])
-
-    def _load(self, table: str, after: int = 0) -> list[bytes]:
-        query = "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
-        return [body for (body,) in self._connection.execute(query, (table, after))]
-
-    def _load_from(self, table: str, number: int | None) -> Saved:
-        row = self._connection.execute(LAST_CHAPTER, (table, NO_END if number is None else number)).fetchone()
-        chapter = None if row is None else Chapter(*row)
-        return Saved(chapter, self._load(table, chapter.number if chapter else 0))
-
-    def _keys(self, table: str, most: int) -> dict[str, int]:
-        query = (
-            "SELECT key, number FROM events WHERE table_id = ? AND key IS NOT NULL ORDER BY number DESC LIMIT ?"
-        )
-        return dict(reversed(self._connection.execute(query, (table, most)).fetchall()))
-
-    def _find(self, person: str | None, most: int) -> list[Card]:
-        if person is None:
-            rows = self._connection.execute(PUBLIC_CARDS, (most,))
-        else:
-            rows = self._connection.execute(OWN_CARDS, (person, most))
-        return [
-            Card(table, bool(public), bool(is_open), tuple(persons.split("\n")), line)
-            for table, public, is_open, persons, line in rows
-        ]
 
     def _secret(self, name: str, fresh: bytes) -> bytes:
         self._connection.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, fresh))
@@ -246,7 +234,7 @@ class SqliteStore:
         return bytes(row[0])
 
     async def _do(self, ask: Callable[[], T]) -> T:
-        """What `ask` answers in the writer thread, after all that was appended before."""
+        """What `ask` answers in the writing thread, after all that was appended before."""
         future: Future[T] = Future()
 
         def job() -> None:
@@ -259,6 +247,46 @@ class SqliteStore:
 
         self._jobs.put(job)
         return await asyncio.wrap_future(future)
+
+
+class Reading:
+    """What is read, in a thread of its own."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        self.connection.execute("PRAGMA query_only = ON")
+
+    def load(self, table: str, after: int = 0) -> list[bytes]:
+        """The events of a table after this number."""
+        query = "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
+        return [body for (body,) in self.connection.execute(query, (table, after))]
+
+    def load_from(self, table: str, number: int | None) -> Saved:
+        """The table from a chapter on."""
+        row = self.connection.execute(LAST_CHAPTER, (table, NO_END if number is None else number)).fetchone()
+        chapter = None if row is None else Chapter(*row)
+        return Saved(chapter, self.load(table, chapter.number if chapter else 0))
+
+    def keys(self, table: str, most: int) -> dict[str, int]:
+        """The last keys stored for the table."""
+        query = (
+            "SELECT key, number FROM events WHERE table_id = ? AND key IS NOT NULL ORDER BY number DESC LIMIT ?"
+        )
+        return dict(reversed(self.connection.execute(query, (table, most)).fetchall()))
+
+    def find(self, query: str, values: Sequence[object]) -> list[Card]:
+        """The cards that the query finds."""
+        return [
+            Card(table, bool(public), bool(is_open), tuple(persons.split("\n")), line, words)
+            for table, public, is_open, persons, line, words in self.connection.execute(query, values)
+        ]
+
+
+def number_of(connection: sqlite3.Connection, table: str, key: str | None) -> int | None:
+    """The number of the last event stored under this key."""
+    query = "SELECT number FROM events WHERE table_id = ? AND key = ?"
+    row = connection.execute(query, (table, key)).fetchone()
+    return None if row is None else int(row[0])
 
 
 @cache

@@ -55,9 +55,11 @@ class Unwatch(ClientMessage, frozen=True):
 
 
 class Lobby(ClientMessage, frozen=True):
-    """Be told of the public tables, or no more."""
+    """Be told of the public tables, or no more: one page of them, those whose host's name has the search in it."""
 
     on: bool = True
+    search: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    page: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
 AnyClientMessage = Hello | Create | Watch | Unwatch | Lobby | TableCommand

@@ -212,10 +212,13 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class Tables(ServerMessage, frozen=True):
-    """The public tables, and the viewer's own; only what changed would not be worth the trouble."""
+    """A page of the public tables, and the viewer's own; only what changed would not be worth the trouble."""
 
     public: tuple[TableLine, ...]
     own: tuple[TableLine, ...]
+    search: str = ""
+    page: int = 0
+    more: bool = False  # whether there is another page
 
 
 class Gone(ServerMessage, frozen=True):

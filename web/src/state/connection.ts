@@ -27,7 +27,7 @@ export function hello(language: 'de' | 'en' | 'nl'): Command {
 /** What to say once welcomed: what is watched, with what was missed, and what had no answer but moves, which wait. */
 export function resume(state: ClientState): Command[] {
   const watches = state.watching.map((table) => watch(state, table))
-  const lobby: Command[] = state.inLobby ? [{ type: 'lobby', id: 'lobby', on: true }] : []
+  const lobby: Command[] = state.looking ? [{ type: 'lobby', id: 'lobby', on: true, ...state.looking }] : []
   return [...lobby, ...watches, ...state.pending.filter(({ type }) => type !== 'move')]
 }
 
@@ -69,7 +69,7 @@ function noted(state: ClientState, command: Command): ClientState {
       return { ...state, tables, watching: without(state.watching, command.table), awaited: without(state.awaited, command.table) }
     }
     case 'lobby':
-      return { ...state, inLobby: command.on ?? true }
+      return { ...state, looking: (command.on ?? true) ? { search: command.search ?? '', page: command.page ?? 0 } : null }
     default:
       return state
   }

@@ -39,11 +39,12 @@ export interface ClientState {
   nearby: string | null
   tables: Record<string, TableState>
   gone: Record<string, Refusal>
-  lobby: Pick<TablesMessage, 'public' | 'own'> | null
+  lobby: TablesMessage | null
   watching: string[]
   /** Those of them whose watch has no answer yet. */
   awaited: string[]
-  inLobby: boolean
+  /** Which of the public tables are looked at in the lobby, null outside of it. */
+  looking: { search: string; page: number } | null
   pending: Pending[]
   refusal: Refusal | null
   created: { id: string; table: string } | null
@@ -60,7 +61,7 @@ export const EMPTY: ClientState = {
   lobby: null,
   watching: [],
   awaited: [],
-  inLobby: false,
+  looking: null,
   pending: [],
   refusal: null,
   created: null,

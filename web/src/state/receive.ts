@@ -45,7 +45,7 @@ export function receive(state: ClientState, message: Message): ClientState {
       return changeTable(state, table, (known) => ({ ...known, presence: { online, spectators } }))
     }
     case 'tables':
-      return { ...state, lobby: { public: message.public, own: message.own } }
+      return { ...state, lobby: message }
     case 'gone':
       return lost(state, message.table, { code: message.code, sentence: message.sentence, rule: null })
   }

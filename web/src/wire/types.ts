@@ -49,10 +49,12 @@ export interface UnwatchCommand {
   id: string
 }
 
-/** Be told of the public tables, or no more. */
+/** Be told of the public tables, or no more: one page of them, those whose host's name has the search in it. */
 export interface LobbyCommand {
   type: 'lobby'
   on?: boolean
+  search?: string
+  page?: number
   id: string
 }
 
@@ -496,11 +498,14 @@ export interface PresenceMessage {
   spectators: number
 }
 
-/** The public tables, and the viewer's own; only what changed would not be worth the trouble. */
+/** A page of the public tables, and the viewer's own; only what changed would not be worth the trouble. */
 export interface TablesMessage {
   type: 'tables'
   public: TableLine[]
   own: TableLine[]
+  search: string
+  page: number
+  more: boolean
 }
 
 /** A table in the lobby. */

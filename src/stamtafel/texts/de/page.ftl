@@ -11,6 +11,10 @@ page-own-tables = Deine Tische
 page-running-tables = Laufende Spiele
 page-open-tables = Offene Tische
 page-no-open-tables = Gerade ist kein Tisch offen. Mach einen auf.
+page-search-host = Nach Gastgeber suchen
+page-none-found = Niemand namens „{ $search }“ hat einen offenen Tisch.
+page-newer-tables = Neuere
+page-older-tables = Ältere
 page-table-of = Tisch von { $host }
 page-phase-gathering = { $free ->
     [0] voll

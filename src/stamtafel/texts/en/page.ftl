@@ -11,6 +11,10 @@ page-own-tables = Your tables
 page-running-tables = Games going on
 page-open-tables = Open tables
 page-no-open-tables = No open table right now. Make one.
+page-search-host = Search by host
+page-none-found = Nobody called “{ $search }” has an open table.
+page-newer-tables = Newer
+page-older-tables = Older
 page-table-of = at { $host }'s table
 page-phase-gathering = { $free ->
     [0] full

@@ -11,6 +11,10 @@ page-own-tables = Jouw tafels
 page-running-tables = Lopende spellen
 page-open-tables = Open tafels
 page-no-open-tables = Nu is er geen open tafel. Maak er een.
+page-search-host = Zoek op gastheer of gastvrouw
+page-none-found = Niemand die “{ $search }” heet, heeft een open tafel.
+page-newer-tables = Nieuwer
+page-older-tables = Ouder
 page-table-of = tafel van { $host }
 page-phase-gathering = { $free ->
     [0] vol
