@@ -2,14 +2,18 @@
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from stamtafel.store.contract import Append, Chapter, NotStored, Saved
 from stamtafel.store.migrating import TooNew, migrate, migrations
+from stamtafel.store.recognizing import APPLICATION
 from stamtafel.store.sqlite import SqliteStore, connect, is_open_to_all
 from store.appending import append, begin, card
 
@@ -63,8 +67,9 @@ FILLED = {
     """,
 }
 FILLED[2] = f"{FILLED[1]} INSERT INTO chapters VALUES ('t', 1, x'34');"
-FILLED[3] = FILLED[2].replace("x'7B7D', 1)", "x'7B7D', 1, '')")
-CHAPTERS = {1: None, 2: Chapter(1, b"4"), 3: Chapter(1, b"4")}  # the last one
+FILLED[3] = FILLED[2]  # that the file is ours is said by the migration itself
+FILLED[4] = FILLED[3].replace("x'7B7D', 1)", "x'7B7D', 1, '')")
+CHAPTERS = {1: None, 2: Chapter(1, b"4"), 3: Chapter(1, b"4"), 4: Chapter(1, b"4")}  # the last one
 
 
 def test_every_version_has_an_example() -> None:
@@ -93,6 +98,7 @@ def test_nothing_is_lost_by_migrating_from(tmp_path: Path, version: int) -> None
     asyncio.run(run())
     new = sqlite3.connect(tmp_path / "tables.db")
     assert new.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+    assert new.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
     new.close()
 
 
@@ -120,7 +126,7 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkey
 
 
 def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
-    connection = sqlite3.connect(tmp_path / "tables.db")
+    connection = connect(tmp_path / "tables.db")
     connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
     connection.close()
     with pytest.raises(TooNew, match=f"version {NEWEST + 1}"):
@@ -148,6 +154,125 @@ def test_on_a_full_disk_nothing_is_stored_and_later_everything_again(tmp_path: P
         _leave_room_for(store, 1000)
         await append(store, "t", 1, BIG, BIG, BIG, key="anna/1", card=card("t", "bram"))
         assert len(await store.load("t")) == 4
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_trouble_is_found_out_by_writing_and_ends_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stamtafel.store.sqlite.PROBE_SECONDS", -1.0)
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        assert await store.trouble() is None
+        with full(store):
+            with pytest.raises(NotStored):
+                await append(store, "t", 0, b"1")
+            assert await store.trouble() == await store.trouble() == "attempt to write a readonly database"
+        assert await store.trouble() is None
+        with full(store), pytest.raises(NotStored):
+            await append(store, "t", 0, b"1")
+        await append(store, "t", 0, b"1")
+        assert store._trouble is None  # what could be stored says so, too
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_while_there_is_trouble_writing_is_not_tried_each_time_somebody_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stamtafel.store.sqlite.PROBE_SECONDS", 3600.0)
+    times = 0
+
+    def count(_: sqlite3.Connection) -> None:
+        nonlocal times
+        times += 1
+        raise sqlite3.OperationalError("full")
+
+    monkeypatch.setattr("stamtafel.store.sqlite.probe", count)
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        store._tried = -2 * 3600.0
+        with full(store), pytest.raises(NotStored):
+            await append(store, "t", 0, b"1")
+        assert [await store.trouble() for _ in range(3)] == ["full"] * 3
+        await store.close()
+
+    asyncio.run(run())
+    assert times == 1
+
+
+@contextmanager
+def full(store: SqliteStore) -> Iterator[None]:
+    """Nothing can be written."""
+    store._connection.execute("PRAGMA query_only = 1")
+    yield
+    store._connection.execute("PRAGMA query_only = 0")
+
+
+def test_a_value_that_cannot_be_stored_is_no_trouble(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        with pytest.raises(NotStored):
+            await append(store, "\ud800", 0, b"1")
+        assert await store.trouble() is None
+        await store.close()
+
+    asyncio.run(run())
+
+
+# ---- a file that is not in its place any more ----
+
+
+def _moved_away(file: Path) -> None:
+    file.rename(file.with_name("away.db"))
+
+
+def _another_in_its_place(file: Path) -> None:
+    _moved_away(file)
+    connect(file).close()
+
+
+def _a_copy_in_its_place(file: Path) -> None:
+    copy = shutil.copy(file, file.with_name("away.db"))
+    os.replace(copy, file)
+
+
+def _without_its_log(file: Path) -> None:
+    file.with_name(f"{file.name}-wal").unlink()
+
+
+@pytest.mark.parametrize("replace", [_moved_away, _another_in_its_place, _a_copy_in_its_place, _without_its_log])
+def test_nothing_is_stored_in_a_file_that_was_replaced(tmp_path: Path, replace: Callable[[Path], None]) -> None:
+    file = tmp_path / "tables.db"
+
+    async def run() -> None:
+        store = SqliteStore(file)
+        await append(store, "t", 0, b"1")
+        assert await store.trouble() is None
+        replace(file)
+        assert "not in its place" in str(await store.trouble())
+        begun = [begin(store, Append(table, after, [b"2"])) for table, after in (("t", 1), ("u", 0))]
+        answers = await asyncio.gather(*begun, return_exceptions=True)
+        assert [(type(answer), "not in its place" in str(answer)) for answer in answers] == [(NotStored, True)] * 2
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_file_that_is_put_back_is_stored_in_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        _moved_away(tmp_path / "tables.db")
+        with pytest.raises(NotStored):
+            await append(store, "t", 0, b"1")
+        (tmp_path / "away.db").rename(tmp_path / "tables.db")
+        assert await store.trouble() is None
+        await append(store, "t", 0, b"1")
         await store.close()
 
     asyncio.run(run())

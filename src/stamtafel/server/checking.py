@@ -1,12 +1,14 @@
 """Whether tables can be kept in a file, asked before a server begins."""
 
-import contextlib
+import errno
 import os
 import sqlite3
+import sys
 from pathlib import Path
 
 from stamtafel.store.migrating import TooNew
-from stamtafel.store.sqlite import OWNER_ONLY, read_first
+from stamtafel.store.recognizing import Damaged, Foreign, look_through, recognize
+from stamtafel.store.sqlite import OWNER_ONLY, try_out
 
 ELSEWHERE = "choose another file with --data"
 
@@ -16,28 +18,77 @@ class Unusable(Exception):
 
 
 def take_data(file: Path) -> None:
-    """Open the file as the server will, and keep other servers from it while this one runs; raises Unusable."""
+    """Keep other servers from the file as long as this process runs, look at it, and open it as the server will.
+
+    Raises Unusable; then it is as it was.
+    """
     try:
-        read_first(file)
-        _hold(file)
-    except BlockingIOError as error:
-        raise Unusable(f"another Stamtafel keeps its tables in {file}; stop it, or {ELSEWHERE}") from error
-    except FileNotFoundError as error:
-        raise Unusable(f"there is no directory {file.parent} for {file}; make it, or {ELSEWHERE}") from error
-    except TooNew as error:
-        raise Unusable(f"{file} was written by a newer Stamtafel: {error}, or {ELSEWHERE}") from error
-    except OSError as error:
-        raise Unusable(f"cannot keep tables in {file}: {error.strerror}; {ELSEWHERE}") from error
-    except sqlite3.OperationalError as error:
-        raise Unusable(f"cannot keep tables in {file}: {error}; {ELSEWHERE}") from error
-    except sqlite3.DatabaseError as error:
-        raise Unusable(f"{file} is damaged ({error}); put a copy in its place, or {ELSEWHERE}") from error
+        held = _hold(file)
+        try:
+            _look_at(file)
+        except BaseException:
+            os.close(held)
+            raise
+    except Exception as error:
+        sentence = _why_not(file, error)
+        if sentence is None:
+            raise
+        raise Unusable(sentence) from error
 
 
-def _hold(file: Path) -> None:
-    """Lock the file until this process ends, however it does; raises BlockingIOError if another has it."""
-    with contextlib.suppress(ImportError):  # there is no such lock on Windows
+def _look_at(file: Path) -> None:
+    recognize(file)
+    look_through(file)
+    _check_directory(file)
+    try_out(file)
+
+
+def _why_not(file: Path, error: Exception) -> str | None:
+    """What to tell whoever runs the server, None if it is no fault of the file."""
+    match error:
+        case BlockingIOError():
+            return f"another Stamtafel keeps its tables in {file}; stop it, or {ELSEWHERE}"
+        case FileNotFoundError():
+            return f"there is no directory {file.parent} for {file}; make it, or {ELSEWHERE}"
+        case OSError(errno=errno.EACCES | errno.EPERM | errno.EROFS):
+            return f"cannot write to {error.filename}: {error.strerror}; let Stamtafel do so, or {ELSEWHERE}"
+        case OSError():
+            return f"cannot keep tables in {file}: {error.strerror}; {ELSEWHERE}"
+        case TooNew():
+            return f"{file} was written by a newer Stamtafel: {error}, or {ELSEWHERE}"
+        case Foreign():
+            return f"{file} is another program's, and was left as it is; {ELSEWHERE}"
+        case sqlite3.OperationalError():
+            return f"cannot keep tables in {file}: {error}; mend that, or {ELSEWHERE}"
+        case Damaged() | sqlite3.DatabaseError():
+            return f"{file} is damaged ({error}), and was left as it is; put a copy in its place, or {ELSEWHERE}"
+    return None
+
+
+def _check_directory(file: Path) -> None:
+    """Raise PermissionError unless SQLite may put its other files beside this one."""
+    directory = file.resolve().parent
+    if not os.access(directory, os.W_OK | os.X_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(directory))
+
+
+def _hold(file: Path) -> int:
+    """Lock the file until this process ends, however it does; raises BlockingIOError if another has it.
+
+    The lock is on the file itself, whatever it is called, and Linux keeps it apart from those that SQLite uses.
+    Elsewhere they would get into each other's way, so there it is on a file beside it.
+    """
+    opened = os.open(file, os.O_RDWR | os.O_CREAT, OWNER_ONLY)  # it holds secrets
+    try:
         import fcntl
-
-        lock = os.open(f"{file}.lock", os.O_WRONLY | os.O_CREAT, OWNER_ONLY)  # never closed
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:  # there is no such lock on Windows
+        return opened
+    if sys.platform != "linux":
+        os.close(opened)
+        opened = os.open(f"{file.resolve()}.lock", os.O_WRONLY | os.O_CREAT, OWNER_ONLY)
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(opened)
+        raise
+    return opened

@@ -101,5 +101,8 @@ class Store(Protocol):
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name; the fresh one is kept if there was none."""
 
+    async def trouble(self) -> str | None:
+        """Why nothing can be stored now, in words for everybody; None if it can. It finds out by itself."""
+
     async def close(self) -> None:
         """Store what was appended and let go of everything."""

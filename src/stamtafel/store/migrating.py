@@ -15,11 +15,17 @@ def migrations() -> list[str]:
     return [path.read_text(encoding="utf-8") for path in paths]
 
 
+def check_version(version: int) -> None:
+    """Raise TooNew if there is no such version yet."""
+    newest = len(migrations())
+    if version > newest:
+        raise TooNew(f"the file has version {version}, this program knows {newest}; use a newer stamtafel")
+
+
 def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
     """Run what is missing, up to the newest version or the target; raises TooNew."""
     scripts = migrations()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(scripts):
-        raise TooNew(f"the file has version {version}, this program knows {len(scripts)}; use a newer stamtafel")
+    check_version(version)
     for number, script in enumerate(scripts[version:target], version + 1):
         connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {number}; COMMIT;")

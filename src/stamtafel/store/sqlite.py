@@ -20,6 +20,7 @@ from typing import TypeVar
 
 from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, Chapter, NotStored, Raced, Saved
 from stamtafel.store.migrating import migrate
+from stamtafel.store.recognizing import recognize
 
 T = TypeVar("T")
 Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, something else to do, or the end
@@ -40,7 +41,12 @@ OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE is_open AND person = ?
 CHAPTER = "INSERT INTO chapters VALUES (?, ?, ?)"
 LAST_CHAPTER = "SELECT number, body FROM chapters WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT 1"
 NO_END = 1 << 62  # a number that no event has
+PROBE_SECONDS = 2.0  # between two tries to write, while nothing can be stored
 MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
+
+
+class Replaced(Exception):
+    """Another file is where the data file was, or none: what is stored now would be lost."""
 
 
 class SqliteStore:
@@ -52,6 +58,9 @@ class SqliteStore:
         self._connection = connect(path)
         self._reading = Reading(path)
         self._readers = ThreadPoolExecutor(1, "reading")
+        self._path, self._files = path, files_at(path)
+        self._trouble: str | None = None  # why the last commit failed, if it did
+        self._tried = 0.0  # when that was last found out
         self._last: dict[str, int] = {}  # the number of the last event of tables that were appended to
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
@@ -87,6 +96,10 @@ class SqliteStore:
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name."""
         return await self._do(lambda: self._secret(name, fresh))
+
+    async def trouble(self) -> str | None:
+        """Why nothing can be stored now: by looking where the file is and, once something failed, by writing."""
+        return await self._do(self._find_trouble)
 
     async def close(self) -> None:
         """Store what was appended and close the file."""
@@ -159,19 +172,48 @@ class SqliteStore:
     def _commit(self, appends: Sequence[Append], add: Adding) -> Sequence[Exception | None]:
         """What came of each, once it is safe; whatever is raised, nothing was stored."""
         try:
+            self._check_place()
             self._connection.execute("BEGIN IMMEDIATE")
             errors = add(appends)
             self._connection.execute("COMMIT")
-        except Exception:
+        except Exception as fault:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
+            if not isinstance(fault, Raced | sqlite3.IntegrityError):
+                self._trouble = str(fault)
             raise
+        self._trouble = None
         if len(self._last) > MOST_KNOWN:
             self._last.clear()
         for append, error in zip(appends, errors, strict=True):
             if error is None:
                 self._last[append.table] = append.after + len(append.events)
         return errors
+
+    def _check_place(self) -> None:
+        """Raise Replaced unless the open files are those that have their names."""
+        try:
+            is_there = files_at(self._path) == self._files
+        except OSError:
+            is_there = False
+        if not is_there:
+            raise Replaced("the data file is not in its place any more; put it back, or stop the server")
+
+    def _find_trouble(self) -> str | None:
+        try:
+            self._check_place()
+        except Replaced as error:
+            return str(error)
+        now = time.monotonic()
+        if self._trouble is not None and now - self._tried > PROBE_SECONDS:
+            self._tried = now
+            try:
+                probe(self._connection)
+            except sqlite3.Error as error:
+                self._trouble = str(error)
+            else:
+                self._trouble = None
+        return self._trouble
 
     def _add_each(self, appends: Sequence[Append]) -> Sequence[Exception | None]:
         """Add those that can be, and say why the others cannot."""
@@ -309,24 +351,44 @@ def _answer_all(outcomes: Sequence[Outcome]) -> None:
 
 
 def connect(path: Path | str) -> sqlite3.Connection:
-    """An open file with the newest schema, safe against loss of power once a commit returns."""
+    """An open file with the newest schema, safe against loss of power once a commit returns.
+
+    Raises Foreign or TooNew, and has written nothing, if it is no file of ours or of a later version.
+    """
     with contextlib.suppress(FileExistsError):
         Path(path).resolve().touch(OWNER_ONLY, exist_ok=False)  # it holds secrets; SQLite's other files follow it
+    recognize(Path(path))
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")  # takes effect on a new file only
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
-    migrate(connection)
+    try:
+        connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")  # takes effect on a new file only
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
+        migrate(connection)
+    except Exception:
+        connection.close()
+        raise
     return connection
 
 
-def read_first(path: Path) -> None:
-    """Read what a server begins with; raises OSError, sqlite3.Error or TooNew if the file cannot be used."""
+def files_at(path: Path | str) -> list[tuple[int, int]]:
+    """Which files the database and its log are; raises OSError if one of them is not there."""
+    return [(file.st_dev, file.st_ino) for file in map(os.stat, (path, f"{os.path.realpath(path)}-wal"))]
+
+
+def probe(connection: sqlite3.Connection) -> None:
+    """Write and sync a page, which changes nothing; raises sqlite3.Error if that cannot be done."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute(f"PRAGMA user_version = {version}")
+
+
+def try_out(path: Path) -> None:
+    """Read what a server begins with, and write; raises OSError, sqlite3.Error, Foreign or TooNew."""
     with contextlib.closing(connect(path)) as connection:
         connection.execute("SELECT value FROM secrets").fetchall()
         connection.execute(PUBLIC_CARDS, (MOST_ROWS,)).fetchall()
+        probe(connection)
 
 
 def is_open_to_all(path: Path) -> bool:
