@@ -48,7 +48,7 @@ def test_a_move_is_refused_with_a_sentence_and_can_be_made_when_there_is_room(se
             assert (await other.ask("create", game="push", players=2))["code"] == "not-stored"
             seen = await other.ask("watch", table=table, after=number)
             assert (seen["number"], seen["happenings"]) == (number, [])
-            assert get(server.port, "/healthz")[0] == 200
+            assert get(server.port, "/healthz")[0] == 503
         answer = await mover.ask("move", id="mine", table=table, action=legal[0])
         assert (answer["type"], answer["number"]) == ("update", number + 1), answer
         await finish(anna, bram, table)
@@ -86,3 +86,40 @@ def test_bots_go_on_by_themselves_when_there_is_room(server: Server) -> None:
         await anna.close()
 
     asyncio.run(asyncio.wait_for(watch(), 300))
+
+
+def test_health_is_told_as_it_is_and_comes_back_by_itself(server: Server) -> None:
+    async def story() -> None:
+        anna = await Client.connect(server.port, "Anna")
+        table = await anna.create("push", 2)
+        assert get(server.port, "/healthz") == (200, "ok\n")
+        with no_room(server):
+            assert (await anna.ask("lock", table=table, on=True))["code"] == "not-stored"
+            status, why = get(server.port, "/healthz")
+            assert status == 503
+            assert why.count("\n") == 1
+        while get(server.port, "/healthz") != (200, "ok\n"):  # without anything else being stored
+            await asyncio.sleep(0.1)
+        assert (await anna.ask("lock", table=table, on=True))["type"] == "update"
+        await anna.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+    assert "tables can be stored again" in server.log.read_text()  # there was no room for the line before
+
+
+def test_a_data_file_that_is_replaced_is_noticed_refused_and_logged(server: Server) -> None:
+    async def story() -> None:
+        anna = await Client.connect(server.port, "Anna")
+        table = await anna.create("push", 2)
+        away = server.database.rename(server.database.with_name("away.db"))
+        server.database.write_bytes(away.read_bytes())
+        status, why = get(server.port, "/healthz")
+        assert (status, "not in its place" in why) == (503, True)
+        assert (await anna.ask("lock", table=table, on=True))["code"] == "not-stored"
+        assert "nothing can be stored" in server.log.read_text()
+        away.replace(server.database)
+        assert get(server.port, "/healthz") == (200, "ok\n")
+        assert (await anna.ask("lock", table=table, on=True))["type"] == "update"
+        await anna.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))

@@ -134,9 +134,10 @@ class Api:
         return PlainTextResponse(await asyncio.to_thread(read_words, load(game).words, language))
 
     async def health(self, _: Request) -> Response:
-        """Whether the server takes commands."""
-        is_well = not self._hall().is_closing
-        return PlainTextResponse("ok\n" if is_well else "not now\n", 200 if is_well else 503)
+        """Whether the server takes commands, and can store what they do."""
+        hall = self._hall()
+        trouble = "not now" if hall.is_closing else await hall.health.trouble()
+        return PlainTextResponse(f"{trouble or 'ok'}\n", 503 if trouble else 200)
 
     async def metrics(self, _: Request) -> Response:
         """What is counted."""

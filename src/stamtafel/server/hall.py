@@ -11,6 +11,7 @@ from stamtafel.server.actor import Actor, Listener, Room, Viewer
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.creating import Creator
+from stamtafel.server.health import Health
 from stamtafel.server.heart import Heart
 from stamtafel.server.lobby import Lobby
 from stamtafel.server.metrics import Metrics
@@ -43,7 +44,7 @@ class Hall:
         self.creator = Creator(config, secret, room, self.tables)
         self.catching_up = Turns(1)  # it keeps a core busy
         self.looking_back = Turns(1)  # likewise, for longer
-        self.heart = Heart()
+        self.heart, self.health = Heart(), Health(store)
         self.connections: Counter[str] = Counter()  # by person
         self.is_closing = False
         self._count()
@@ -56,6 +57,7 @@ class Hall:
     async def open(self) -> None:
         """Begin to tidy up."""
         self.tasks.start(self._tidy())
+        self.tasks.start(self.health.run())
 
     async def close(self) -> None:
         """Let go of everything; what was accepted is stored."""
