@@ -16,6 +16,7 @@ from functools import partial
 import uvicorn
 
 from stamtafel.kernel.modes import current_mode
+from stamtafel.server.accepting import Acceptor
 from stamtafel.server.app import App
 from stamtafel.server.config import Config
 from stamtafel.server.http import Http
@@ -62,11 +63,13 @@ class _Server(uvicorn.Server):
     def __init__(self, settings: uvicorn.Config, app: App, started: Callable[[], None]) -> None:
         super().__init__(settings)
         self.app, self.tell_started = app, started
+        self.acceptors: list[Acceptor] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, and say so."""
-        await super().startup(sockets)
+        await super().startup([])
         if self.started:
+            self._listen(sockets or [])
             gc.freeze()  # what is there now stays: no need to look through it again and again
             gc.set_threshold(GARBAGE)
             hall = self.app.open_hall
@@ -78,9 +81,23 @@ class _Server(uvicorn.Server):
                 hall.tasks.start(self._compile())
             self.tell_started()
 
+    def _listen(self, sockets: list[socket.socket]) -> None:
+        state = self.server_state
+
+        def make() -> asyncio.Protocol:
+            return self.config.http_protocol_class(
+                config=self.config, server_state=state, app_state=self.lifespan.state
+            )  # type: ignore[call-arg]
+
+        self.acceptors = [Acceptor(listener, make, lambda: len(state.connections)) for listener in sockets]
+        for acceptor in self.acceptors:
+            acceptor.start()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Refuse new commands, say goodbye, then stop."""
         log("shutting down")
+        for acceptor in self.acceptors:
+            acceptor.close()
         if self.app.hall is not None:
             self.app.hall.is_closing = True
         await super().shutdown(sockets)
