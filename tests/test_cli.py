@@ -149,6 +149,14 @@ def test_numbers_that_make_no_sense_are_refused(arguments: list[str], sentence: 
     assert sentence in refused.output
 
 
+@pytest.mark.parametrize("verb", ["serve", "home"])
+@pytest.mark.parametrize("origin", ["cards.example", "https://", "https://cards.example/a", "ftp://x", "http://["])
+def test_an_origin_that_is_none_is_refused(verb: str, origin: str) -> None:
+    refused = run(app, [verb, "--origin", origin])
+    assert refused.exit_code == 2
+    assert refused.stderr.endswith("is no origin; one is like https://cards.example.org, without a path\n")
+
+
 @pytest.mark.parametrize("host", ["no host", "192.0.2.1"])
 def test_serving_says_that_it_cannot_listen_there(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STAMTAFEL_RULES", "compiled")  # or serving chose it, for all later tests too

@@ -44,9 +44,14 @@ def ask(port: int, method: str, path: str, body: str | bytes | None = None, **he
     return Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, text)
 
 
-async def dial(port: int, *headers: tuple[str, str], path: str = "/ws") -> ClientConnection:
-    """A WebSocket that has said nothing yet."""
-    socket = await connect(f"ws://127.0.0.1:{port}{path}", additional_headers=list(headers), compression=None)
+async def dial(
+    port: int, *headers: tuple[str, str], path: str = "/ws", name: str = "127.0.0.1"
+) -> ClientConnection:
+    """A WebSocket that has said nothing yet; `name` is what the server is called."""
+    address = f"ws://{name}:{port}{path}"
+    socket = await connect(
+        address, host="127.0.0.1", port=port, additional_headers=list(headers), compression=None
+    )
     _dialled.add(socket)
     return socket
 

@@ -21,10 +21,10 @@ pytestmark = pytest.mark.process
 
 SECONDS = 30
 SOON, LATE = replace(UNLIMITED, request_seconds=0.05), replace(UNLIMITED, request_seconds=1000)
-GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 LONG = 32 << 20  # more than all buffers on the way hold
 FEW = 256  # descriptors
-HALVES = [b"", b"GE", GET[:-2], b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 15\r\n\r\n{"]
+HALVES = [b"", b"GE", GET[:-2], b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 15\r\n\r\n{"]
 
 
 def dial(server: ThreadServer) -> socket.socket:

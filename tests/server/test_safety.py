@@ -75,7 +75,7 @@ def test_the_own_page_may_do_both(server: ThreadServer) -> None:
 
 
 def test_a_page_without_a_host_is_no_page_of_ours(server: ThreadServer) -> None:
-    assert be(server, "Anna", Origin="null", Host="").status in (400, 403)
+    assert be(server, "Anna", Origin="null", Host="").status == 421
 
 
 # ---- cookies ----

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LAN_NAME } from './chromium'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv', 'bin', 'python')
@@ -21,8 +22,9 @@ export class Server {
 
   async start(): Promise<void> {
     const words = ['-m', 'stamtafel', 'serve', '--port', String(this.#port), '--data', join(this.folder, 'tables.db')]
+    const named = ['--origin', `http://${LAN_NAME}`]
     const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), STAMTAFEL_RULES: 'checked' }
-    const started = spawn(PYTHON, [...words, '--rate', '1000'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = spawn(PYTHON, [...words, '--rate', '1000', ...named], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#process = started
     let errors = ''
     started.stderr.on('data', (text: Buffer) => (errors += text.toString()))

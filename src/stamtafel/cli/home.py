@@ -8,7 +8,7 @@ import typer
 
 from stamtafel.cli.arguments import Language, find_texts
 from stamtafel.cli.failing import UNUSABLE_DATA, fail
-from stamtafel.cli.serve import take_file
+from stamtafel.cli.serve import Origins, read_origins, take_file
 
 
 def home(
@@ -16,6 +16,7 @@ def home(
         int, typer.Option(min=0, max=65535, help="The port; the next free one if it is taken.")
     ] = 8113,
     data: Annotated[Path | None, typer.Option(help="The file that tables are kept in.")] = None,
+    origin: Origins = None,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
     lang: Language = None,
 ) -> None:
@@ -24,6 +25,7 @@ def home(
     from stamtafel.server.config import Config, built_page
     from stamtafel.server.serving import run
 
+    origins = read_origins(origin)
     is_compiling = warming.begin()
     if built_page() is None:
         fail("this installation has no page; ./play builds it")
@@ -33,7 +35,7 @@ def home(
     nearby = welcoming.address_nearby(chosen)
     file = data or _data_file()
     take_file(file)
-    config = Config(file, workers=workers, nearby=nearby, is_compiling=is_compiling)
+    config = Config(file, origins, workers=workers, nearby=nearby, is_compiling=is_compiling)
 
     def started() -> None:
         print(welcoming.welcome(chosen, nearby, texts), flush=True)

@@ -9,6 +9,14 @@ import typer
 
 from stamtafel.cli.failing import UNUSABLE_DATA, fail
 
+Origins = Annotated[
+    list[str] | None,
+    typer.Option(
+        help="The server's own address, like https://cards.example.org, or a site whose pages may connect; "
+        "may be repeated."
+    ),
+]
+
 
 def serve(
     host: Annotated[
@@ -16,9 +24,7 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8113,
     data: Annotated[Path, typer.Option(help="The file that tables are kept in.")] = Path("stamtafel.db"),
-    origin: Annotated[
-        list[str] | None, typer.Option(help="Another site whose pages may connect; may be repeated.")
-    ] = None,
+    origin: Origins = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that bots think in.")] = None,
     rate: Annotated[int, typer.Option(min=1, help="Messages a second that one client may send.")] = 50,
 ) -> None:
@@ -28,6 +34,7 @@ def serve(
     from stamtafel.server.logs import set_up
     from stamtafel.server.serving import listen, run
 
+    origins = read_origins(origin)
     try:
         listener = listen(host, port)
     except OSError as error:
@@ -37,10 +44,26 @@ def serve(
     is_compiling = warming.begin()
     limits = Limits(messages_per_second=rate, messages_at_once=2 * rate)
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
-    config = Config(data, tuple(origin or ()), workers=workers, limits=limits, is_compiling=is_compiling)
-    address = f"http://{host}:{listener.getsockname()[1]}"
+    address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
+    config = Config(data, (*origins, address), workers=workers, limits=limits, is_compiling=is_compiling)
     take_file(data)
     run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
+
+
+def read_origins(given: list[str] | None) -> tuple[str, ...]:
+    """The origins as browsers write them; fails with a sentence if one is no origin."""
+    from urllib.parse import urlsplit
+
+    origins = tuple(origin.lower().removesuffix("/") for origin in given or ())
+    for origin in origins:
+        try:
+            parts = urlsplit(origin)
+            is_origin = bool(parts.hostname) and origin == f"{parts.scheme}://{parts.netloc}"
+        except ValueError:
+            is_origin = False
+        if not is_origin or parts.scheme not in ("http", "https"):
+            fail(f"--origin {origin} is no origin; one is like https://cards.example.org, without a path")
+    return origins
 
 
 def take_file(file: Path) -> None:

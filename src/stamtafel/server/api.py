@@ -18,7 +18,7 @@ from stamtafel.server import games_played
 from stamtafel.server.asking import guest_of, is_own_origin
 from stamtafel.server.config import Config
 from stamtafel.server.hall import Hall
-from stamtafel.server.people import COOKIE, Guest, clean_name, new_token, read_cookie, write_cookie
+from stamtafel.server.people import COOKIE, SECURE_COOKIE, Guest, clean_name, new_token, read_cookie, write_cookie
 from stamtafel.server.refusing import refusal_sentence
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.texts import LANGUAGES, read_words
@@ -40,7 +40,12 @@ HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 ]  # fmt: skip
-HTTPS_HEADERS = [*HEADERS, (b"cross-origin-opener-policy", b"same-origin")]  # over http browsers complain of it
+HTTPS_HEADERS = [
+    *HEADERS,
+    (b"cross-origin-opener-policy", b"same-origin"),  # over http browsers complain of it
+    (b"strict-transport-security", f"max-age={YEAR_SECONDS}".encode()),
+]
+NOT_KEPT = (b"cache-control", b"no-store")  # what one person is told is nobody else's, and old soon
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -54,6 +59,8 @@ class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def with_headers(scope: Scope, send: Send) -> Send:
     """The same, with the headers that every answer has."""
     headers = HTTPS_HEADERS if scope.get("scheme") == "https" else HEADERS
+    if scope.get("path", "").startswith("/api"):
+        headers = [*headers, NOT_KEPT]
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -84,7 +91,7 @@ class Api:
         ]
 
     def _guest(self, request: Request) -> Guest | None:
-        return guest_of(request.headers, self._hall().secret)
+        return guest_of(request.headers, self._hall().secret, request.url.scheme == "https")
 
     async def who(self, request: Request) -> Response:
         """The name of whoever asks, or none."""
@@ -108,7 +115,8 @@ class Api:
             guest = Guest(own.token if own else new_token(), name)
         response = _json({"name": guest.name})
         cookie, is_secure = write_cookie(guest, secret), request.url.scheme == "https"
-        response.set_cookie(COOKIE, cookie, YEAR_SECONDS, httponly=True, samesite="lax", secure=is_secure)
+        key = SECURE_COOKIE if is_secure else COOKIE
+        response.set_cookie(key, cookie, YEAR_SECONDS, httponly=True, samesite="lax", secure=is_secure)
         return response
 
     async def link(self, request: Request) -> Response:

@@ -7,29 +7,33 @@ import os
 from collections.abc import AsyncIterator, Mapping
 
 from starlette.applications import Starlette
+from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 from websockets.datastructures import Headers
 
 from stamtafel.server import api
-from stamtafel.server.asking import guest_of, is_own_origin
+from stamtafel.server.asking import guest_of, is_over_tls, is_own_origin
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.connection import FULL, Connection
 from stamtafel.server.hall import Hall
 from stamtafel.server.logs import log
+from stamtafel.server.naming import PROBED, Names
 from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode
 from stamtafel.store.sqlite import SqliteStore, is_open_to_all
 from stamtafel.table.fair import SEED_BYTES
 
 NOT_FROM_THERE = 4403
+MISDIRECTED = 421
+NO_SUCH_NAME = "this server has another name; its host allows this one with --origin, as in --origin https://NAME"
 
 
 class App:
     """Takes WebSockets in, and gives everything else to Starlette."""
 
     def __init__(self, config: Config) -> None:
-        self.config = config
+        self.config, self.names = config, Names(config)
         self.hall: Hall | None = None
         self.http = Starlette(routes=api.Api(config, lambda: self.open_hall).routes(), lifespan=self._lifespan)
 
@@ -41,7 +45,16 @@ class App:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request; WebSockets come in through `opened`."""
-        await self.http(scope, receive, api.with_headers(scope, send))
+        sending = api.with_headers(scope, send)
+        if scope["type"] == "http" and scope["path"] not in PROBED and not self._is_named(scope):
+            await PlainTextResponse(f"{NO_SUCH_NAME}\n", MISDIRECTED)(scope, receive, sending)
+        else:
+            await self.http(scope, receive, sending)
+
+    def _is_named(self, scope: Scope) -> bool:
+        """Whether a request asks for this server by one of its names."""
+        host, here = dict(scope["headers"]).get(b"host", b""), scope.get("server") or ("", 0)
+        return self.names.has(host.decode("latin1"), here[0])
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -58,16 +71,19 @@ class App:
         """A WebSocket was asked for: whoever may have one gets a connection, the others a reason."""
         hall = self.open_hall
         headers = {name.lower(): "; ".join(all_headers.get_all(name)) for name in all_headers}
-        refused = self._why_not(path, headers)
+        refused = self._why_not(path, headers, socket)
         if refused is not None:
             socket.close(*refused)
             return None
-        return Connection(hall, guest_of(headers, hall.secret), socket, socket.now())
+        is_secure = is_over_tls(headers, socket.address("peername"))
+        return Connection(hall, guest_of(headers, hall.secret, is_secure), socket, socket.now())
 
-    def _why_not(self, path: str, headers: Mapping[str, str]) -> tuple[int, str] | None:
+    def _why_not(self, path: str, headers: Mapping[str, str], socket: Socket) -> tuple[int, str] | None:
         """The code and reason a WebSocket is closed with at once, None if it may stay."""
         if path.partition("?")[0] != "/ws":
             return NOT_FROM_THERE, "the WebSocket is at /ws"
+        if not self.names.has(headers.get("host", ""), socket.address("sockname")):
+            return NOT_FROM_THERE, NO_SUCH_NAME
         if not is_own_origin(headers, self.config):
             return NOT_FROM_THERE, "pages of other sites may not connect"
         if len(self.open_hall.heart) >= self.config.limits.connections:

@@ -48,7 +48,7 @@ class Config:
     """Where to keep tables, how much to allow, and what tests bring of their own: clock, ids and chance."""
 
     database: Path
-    origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    origins: tuple[str, ...] = ()  # addresses that the server has, and other sites whose pages may connect
     page: Path | None = field(default_factory=built_page)  # the built page
     workers: int = 1  # processes that bots think in
     nearby: str | None = None  # the address by which other devices find a server that is played on at home

@@ -115,7 +115,7 @@ def _finished_games(bodies: Sequence[bytes]) -> list[tuple[GameRecord, Persons]]
 
 
 def _asking(hall: Hall, request: Request) -> Guest:
-    guest = guest_of(request.headers, hall.secret)
+    guest = guest_of(request.headers, hall.secret, request.url.scheme == "https")
     if guest is None:
         raise Refusal(Code.NOT_SEATED)
     return guest

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 COOKIE = "stamtafel"
+SECURE_COOKIE = f"__Host-{COOKIE}"  # over TLS: browsers take it from this very host alone, and with Secure
 TOKEN_BYTES = 24
 ID_LENGTH = 20
 # Letters, marks, digits, punctuation and symbols of any script; no control, format or private characters.

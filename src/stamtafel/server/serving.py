@@ -18,6 +18,7 @@ import uvicorn
 from stamtafel.kernel.modes import current_mode
 from stamtafel.server.accepting import Acceptor
 from stamtafel.server.app import App
+from stamtafel.server.asking import PROXY
 from stamtafel.server.config import Config
 from stamtafel.server.http import Http
 from stamtafel.server.logs import log
@@ -47,6 +48,7 @@ def server_of(app: App, started: Callable[[], None]) -> uvicorn.Server:
         http=partial(Http, app.config.limits.request_seconds),  # type: ignore[arg-type]
         h11_max_incomplete_event_size=MOST_HEADER_BYTES,
         ws=partial(Socket, app.opened),  # type: ignore[arg-type]
+        forwarded_allow_ips=PROXY,
         log_config=None,
         access_log=False,
         server_header=False,

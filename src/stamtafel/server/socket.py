@@ -141,6 +141,11 @@ class Socket(asyncio.Protocol):
         """The time of the loop."""
         return self._loop.time()
 
+    def address(self, end: str) -> str:
+        """The IP address of this end, `sockname`, or the other, `peername`; empty if there is none."""
+        found = self._transport.get_extra_info(end) if self._transport is not None else None
+        return str(found[0]) if found else ""
+
     def send(self, content: bytes) -> None:
         """Send a text soon; whoever falls too far behind is disconnected and may come back."""
         if self._transport is None or self._protocol.state is not State.OPEN:
