@@ -141,6 +141,12 @@ def test_replay_says_when_there_is_no_such_file_or_language(record_file: Path) -
         (["laws", "--games", "0"], "greater than or equal to 1"),
         (["bench", "server", "--tables", "1,a"], "whole numbers above 0 like 1,50, not '1,a'"),
         (["bench", "server", "--tables", "0"], "whole numbers above 0 like 1,50, not '0'"),
+        (["serve", "--limit", "chairs=1"], "--limit there is no limit 'chairs'; there are messages_per_second, "),
+        (["serve", "--limit", "names=0"], "--limit 'names=0': a limit is a whole number above 0, like names=24"),
+        (
+            ["serve", "--proxy", "nginx"],
+            "--proxy 'nginx': not an address or a network, like 127.0.0.1 or 10.0.0.0/8",
+        ),
     ],
 )
 def test_numbers_that_make_no_sense_are_refused(arguments: list[str], sentence: str) -> None:

@@ -91,7 +91,7 @@ class Caller:
     async def create(self, game: str, players: int, **values: Any) -> str:
         """A new table."""
         wanted = Create(**{"id": "create", "game": game, "players": players, **values})
-        return (await self.hall.creator.create(self.person, wanted)).id
+        return (await self.hall.creator.create(self.person, wanted, "here")).id
 
     async def look(self, search: str = "", page: int = 0) -> Message:
         """The lobby as it is now."""

@@ -17,6 +17,14 @@ from stamtafel.server.warming import SERVER
 ADDRESS = re.compile(r"http://[^:]+:(\d+)")
 
 
+def limits(**limits: int) -> list[str]:
+    """The options of a server that has these limits."""
+    return [word for name, amount in limits.items() for word in ("--limit", f"{name}={amount}")]
+
+
+QUICK = limits(messages_per_second=100_000, messages_at_once=200_000)
+
+
 def free_port() -> int:
     """A free port that no client is given for its own end, so that it stays free while the server is down."""
     for port in range(secrets.randbelow(10_000) + 15_000, 32_000):
@@ -28,8 +36,6 @@ def free_port() -> int:
 
 class Server:
     """`stamtafel serve` on a free port; `start` and `kill` as often as one likes, the tables stay."""
-
-    program: tuple[str, ...] = ("-m", "stamtafel", "serve")
 
     def __init__(self, directory: Path, *arguments: str, port: int = 0) -> None:
         self.database = directory / "stamtafel.db"
@@ -43,8 +49,8 @@ class Server:
         """Start it, on the same port as before, and wait until it serves."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, *self.program, "--port", str(self.port),
-                 "--data", str(self.database), "--rate", "100000", *self.arguments],
+                [sys.executable, "-m", "stamtafel", "serve", "--port", str(self.port),
+                 "--data", str(self.database), *QUICK, *self.arguments],
                 stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment,
             )  # fmt: skip
         assert self.process.stdout is not None
@@ -78,12 +84,6 @@ class Server:
         assert self.process is not None
         tasks = Path(f"/proc/{self.process.pid}/task").glob("*/children")
         return [int(child) for task in tasks for child in task.read_text().split()]
-
-
-class RoomyServer(Server):
-    """The same, with room for many connections of one person."""
-
-    program = (str(Path(__file__).with_name("roomy.py")),)
 
 
 def is_running(process: int) -> bool:

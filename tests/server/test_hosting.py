@@ -220,7 +220,7 @@ def test_a_stand_in_plays_for_who_is_away_until_the_return(server: ThreadServer)
         anna, bram = await come(server, "Anna"), await come(server, "Bram")
         host = Person(guest("Anna").id, "Anna")
         wanted = Create(id="1", game="push", players=2, settings=Settings(pace_seconds=0, away_seconds=0.05))
-        live = await asyncio.to_thread(server.run, server.hall.creator.create(host, wanted))
+        live = await asyncio.to_thread(server.run, server.hall.creator.create(host, wanted, "here"))
         for client in (anna, bram):
             await client.ask("watch", table=live.id)
         await bram.ask("sit", table=live.id, seat=1)

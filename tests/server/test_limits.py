@@ -290,7 +290,7 @@ def test_many_tables_asked_for_at_once_are_no_more_than_allowed(tmp_path: Path) 
             wanted = [Create(id=f"create {n}", game="push", players=2) for n in range(2 * most)]
             person = Caller(hall, "Anna").person
             made = await asyncio.gather(
-                *(hall.creator.create(person, one) for one in wanted), return_exceptions=True
+                *(hall.creator.create(person, one, "here") for one in wanted), return_exceptions=True
             )
             refused = [one.code for one in made if isinstance(one, Refusal)]
             assert refused == [Code.TOO_MANY_TABLES] * most

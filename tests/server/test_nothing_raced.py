@@ -13,7 +13,7 @@ import pytest
 
 from server.client import Client, Message, be, get
 from server.meeting import begin, finish, meet, part, whose_turn
-from server.running import RoomyServer, Server
+from server.running import Server, limits
 
 pytestmark = pytest.mark.process
 
@@ -23,7 +23,7 @@ CROWD = 200
 @pytest.fixture
 def roomy(tmp_path: Path) -> Iterator[Server]:
     """A server with room for a crowd; it must not have logged a fault."""
-    running = RoomyServer(tmp_path)
+    running = Server(tmp_path, *limits(connections_per_person=1000, guests_at_once=1000))
     running.start()
     yield running
     running.stop()

@@ -196,7 +196,7 @@ def test_the_present_is_written_at_once_and_the_past_after_it(tmp_path: Path) ->
                 await anna.ask(Lock(id=f"lock {n}", table=table, on=n % 2 == 0))
             late = Late()
             line = Line(late)
-            late.connection = Connection(hall, guest("Zoe"), line.socket, 0.0)
+            late.connection = Connection(hall, guest("Zoe"), line.socket, "here", None)
             late.heard(b'{"type":"hello","id":"h","protocol":%d}' % PROTOCOL)
             await asyncio.sleep(0)
             line.frames()

@@ -60,7 +60,7 @@ class Line:
 
     def __init__(self, listener: Listener) -> None:
         self.wire = Wire()
-        self.socket = Socket(lambda *_: listener, None, SimpleNamespace(connections=set()), None)
+        self.socket = Socket(lambda *_: listener, None, None, SimpleNamespace(connections=set()), None)
         self._client = ClientProtocol(parse_uri("ws://x/ws"))
         self.socket.connection_made(self.wire)
         self._client.send_request(self._client.connect())

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -26,15 +27,27 @@ def serve(
     data: Annotated[Path, typer.Option(help="The file that tables are kept in.")] = Path("stamtafel.db"),
     origin: Origins = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that bots think in.")] = None,
-    rate: Annotated[int, typer.Option(min=1, help="Messages a second that one client may send.")] = 50,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address or network of a proxy that says who asks; may be repeated."),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(help="Another limit, like tables_per_person=20; may be repeated.", metavar="NAME=VALUE"),
+    ] = None,
 ) -> None:
     """Serve tables to people and bots over the network."""
     from stamtafel.server import warming
-    from stamtafel.server.config import Config, Limits
+    from stamtafel.server.config import Config, read_limits
     from stamtafel.server.logs import set_up
     from stamtafel.server.serving import listen, run
 
     origins = read_origins(origin)
+    proxies = tuple(map(_read_proxy, proxy or ()))
+    try:
+        limits = read_limits(limit or ())
+    except ValueError as error:
+        fail(f"--limit {error}")
     try:
         listener = listen(host, port)
     except OSError as error:
@@ -42,10 +55,10 @@ def serve(
         fail(f"cannot listen on {host}, port {port}: {error.strerror}; choose another with {wrong}")
     set_up()
     is_compiling = warming.begin()
-    limits = Limits(messages_per_second=rate, messages_at_once=2 * rate)
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
-    config = Config(data, (*origins, address), workers=workers, limits=limits, is_compiling=is_compiling)
+    origins = (*origins, address)
+    config = Config(data, origins, proxies, workers=workers, limits=limits, is_compiling=is_compiling)
     take_file(data)
     run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
 
@@ -64,6 +77,13 @@ def read_origins(given: list[str] | None) -> tuple[str, ...]:
         if not is_origin or parts.scheme not in ("http", "https"):
             fail(f"--origin {origin} is no origin; one is like https://cards.example.org, without a path")
     return origins
+
+
+def _read_proxy(text: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(text, strict=False)
+    except ValueError:
+        fail(f"--proxy {text!r}: not an address or a network, like 127.0.0.1 or 10.0.0.0/8")
 
 
 def take_file(file: Path) -> None:

@@ -26,11 +26,14 @@ from stamtafel.wire.to_client import Refused
 
 YEAR_SECONDS = 365 * 24 * 3600
 MOST_BODY_BYTES = 4096
+TURNED_AWAY_SECONDS = 5  # until somebody else's connection may be gone
 STATUS = {
     Code.NO_SUCH_TABLE: 404,
     Code.NOT_SEATED: 403,
     Code.NOT_FINISHED: 409,
     Code.TOO_FAST: 429,
+    Code.TOO_MANY_CONNECTIONS: 429,
+    Code.TOO_MANY_GUESTS: 429,
     Code.NOT_STORED: 503,
     Code.FAULT: 500,
 }
@@ -112,6 +115,8 @@ class Api:
             name, own = clean_name(wanted.name or "", most), self._guest(request)
             if name is None:
                 raise Refusal(Code.BAD_NAME, most=most)
+            if own is None:
+                self._hall().addresses.make_guest(request.client.host if request.client else "")
             guest = Guest(own.token if own else new_token(), name)
         response = _json({"name": guest.name})
         cookie, is_secure = write_cookie(guest, secret), request.url.scheme == "https"
@@ -163,12 +168,27 @@ def _refusing(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except Refusal as refusal:
-            asked = request.query_params.get("language", request.headers.get("accept-language", "en")[:2])
-            sentence = refusal_sentence(refusal, asked if asked in LANGUAGES else "en")
-            refused = Refused(id=None, code=refusal.code, sentence=sentence, rule=refusal.rule)
-            return _json(refused, STATUS.get(refusal.code, 400))
+            return _refused(request, refusal)
 
     return answer
+
+
+def too_many_connections(scope: Scope) -> Response:
+    """What whoever is not let in is answered."""
+    response = _refused(Request(scope), Refusal(Code.TOO_MANY_CONNECTIONS, seconds=TURNED_AWAY_SECONDS))
+    response.headers["connection"] = "close"
+    return response
+
+
+def _refused(request: Request, refusal: Refusal) -> Response:
+    """Why not, in the client's language, and when to try again if that is known."""
+    asked = request.query_params.get("language", request.headers.get("accept-language", "en")[:2])
+    sentence = refusal_sentence(refusal, asked if asked in LANGUAGES else "en")
+    refused = Refused(id=None, code=refusal.code, sentence=sentence, rule=refusal.rule, wait=refusal.wait)
+    response = _json(refused, STATUS.get(refusal.code, 400))
+    if refusal.wait is not None:
+        response.headers["retry-after"] = str(refusal.wait)
+    return response
 
 
 async def _body(request: Request) -> Me:

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers as HttpHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 from websockets.datastructures import Headers
 
 from stamtafel.server import api
-from stamtafel.server.asking import guest_of, is_over_tls, is_own_origin
+from stamtafel.server.asking import (
+    FORWARDED_PROTO,
+    THIS_MACHINE,
+    address_of,
+    guest_of,
+    is_over_tls,
+    is_own_origin,
+    is_proxy,
+)
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
-from stamtafel.server.connection import FULL, Connection
+from stamtafel.server.connection import FULL, TOO_MANY, Connection
 from stamtafel.server.hall import Hall
 from stamtafel.server.logs import log
 from stamtafel.server.naming import PROBED, Names
@@ -27,6 +36,7 @@ from stamtafel.table.fair import SEED_BYTES
 NOT_FROM_THERE = 4403
 MISDIRECTED = 421
 NO_SUCH_NAME = "this server has another name; its host allows this one with --origin, as in --origin https://NAME"
+FORWARDED_FOR = "x-forwarded-for"
 
 
 class App:
@@ -35,6 +45,7 @@ class App:
     def __init__(self, config: Config) -> None:
         self.config, self.names = config, Names(config)
         self.hall: Hall | None = None
+        self._is_proxy_missed = False
         self.http = Starlette(routes=api.Api(config, lambda: self.open_hall).routes(), lifespan=self._lifespan)
 
     @property
@@ -45,6 +56,7 @@ class App:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request; WebSockets come in through `opened`."""
+        scope = self._with_origin(scope)
         sending = api.with_headers(scope, send)
         if scope["type"] == "http" and scope["path"] not in PROBED and not self._is_named(scope):
             await PlainTextResponse(f"{NO_SUCH_NAME}\n", MISDIRECTED)(scope, receive, sending)
@@ -55,6 +67,34 @@ class App:
         """Whether a request asks for this server by one of its names."""
         host, here = dict(scope["headers"]).get(b"host", b""), scope.get("server") or ("", 0)
         return self.names.has(host.decode("latin1"), here[0])
+
+    def _with_origin(self, scope: Scope) -> Scope:
+        """The same, with the address that counts and whether it came over TLS, which a proxy may know better."""
+        if scope["type"] != "http":
+            return scope
+        headers, proxies = HttpHeaders(scope=scope), self.config.proxies
+        peer = scope["client"][0] if scope["client"] else ""
+        scheme = "https" if is_over_tls(headers, peer, proxies) else scope["scheme"]
+        address = address_of(peer, headers.getlist(FORWARDED_FOR), proxies)
+        if peer == THIS_MACHINE and not proxies and FORWARDED_PROTO in headers and not self._is_proxy_missed:
+            self._is_proxy_missed = True
+            log("people come through a proxy, and all count as one address: name it with --proxy", proxy=peer)
+        return {**scope, "client": (address, 0), "scheme": scheme}
+
+    # ---- who comes in ----
+
+    def enter(self, peer: str) -> Callable[[], None] | None:
+        """Let a connection in; behind a proxy it has an address when it has asked for something."""
+        proxies = self.config.proxies
+        return self.open_hall.addresses.enter(None if is_proxy(peer, proxies) else address_of(peer, (), proxies))
+
+    async def turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Tell that there are too many connections."""
+        await api.too_many_connections(scope)(scope, receive, api.with_headers(scope, send))
+
+    def turn_socket_away(self, socket: Socket, path: str, headers: Headers) -> None:
+        """Tell so over a WebSocket."""
+        socket.close(FULL, TOO_MANY)
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -75,8 +115,15 @@ class App:
         if refused is not None:
             socket.close(*refused)
             return None
-        is_secure = is_over_tls(headers, socket.address("peername"))
-        return Connection(hall, guest_of(headers, hall.secret, is_secure), socket, socket.now())
+        peer, proxies, leave = socket.address("peername"), self.config.proxies, None
+        address = address_of(peer, all_headers.get_all(FORWARDED_FOR), proxies)
+        if is_proxy(peer, proxies):
+            leave = hall.addresses.connect(address)
+            if leave is None:
+                socket.close(FULL, TOO_MANY)
+                return None
+        guest = guest_of(headers, hall.secret, is_over_tls(headers, peer, proxies))
+        return Connection(hall, guest, socket, address, leave)
 
     def _why_not(self, path: str, headers: Mapping[str, str], socket: Socket) -> tuple[int, str] | None:
         """The code and reason a WebSocket is closed with at once, None if it may stay."""
@@ -86,6 +133,4 @@ class App:
             return NOT_FROM_THERE, NO_SUCH_NAME
         if not is_own_origin(headers, self.config):
             return NOT_FROM_THERE, "pages of other sites may not connect"
-        if len(self.open_hall.heart) >= self.config.limits.connections:
-            return FULL, "too many connections; try later"
         return None

@@ -4,8 +4,10 @@ import base64
 import hmac
 import secrets
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, fields
+from ipaddress import IPv4Network, IPv6Network
+from math import inf
 from pathlib import Path
 
 from stamtafel.table import fair
@@ -28,7 +30,7 @@ def built_page() -> Path | None:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one person, one connection or one server may ask for."""
+    """How much one person, one connection, one address or one server may ask for."""
 
     messages_per_second: float = 50.0
     messages_at_once: int = 100
@@ -38,9 +40,34 @@ class Limits:
     tables: int = 20_000  # in memory, before no new one is made
     connections: int = 20_000
     connections_per_person: int = 20
+    connections_per_address: int = 500  # sixty people at a school, each with a page that is being loaded
+    guests_per_minute: float = 30.0  # new ones from one address
+    guests_at_once: int = 100
+    tables_per_minute: float = 6.0  # new ones from one address
+    tables_at_once: int = 60
     watched: int = 20  # tables that one connection may watch
     request_seconds: float = 20.0  # for a whole HTTP request
     names: int = 24  # characters
+
+
+def read_limits(told: Iterable[str]) -> Limits:
+    """The usual limits but for these, each like `tables_per_person=20`; raises ValueError with a sentence."""
+    known: dict[str, type[int] | type[float]] = {
+        one.name: type(getattr(Limits, one.name)) for one in fields(Limits)
+    }
+    limits: dict[str, float] = {}
+    for word in told:
+        name, _, amount = word.partition("=")
+        if name not in known:
+            raise ValueError(f"there is no limit {name!r}; there are {', '.join(known)}")
+        try:
+            limits[name] = known[name](amount)
+        except ValueError:
+            limits[name] = 0
+        if not 0 < limits[name] < inf:
+            kind = "whole number" if known[name] is int else "number"
+            raise ValueError(f"{word!r}: a limit is a {kind} above 0, like {name}={getattr(Limits, name)}")
+    return Limits(**limits)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
@@ -49,6 +76,7 @@ class Config:
 
     database: Path
     origins: tuple[str, ...] = ()  # addresses that the server has, and other sites whose pages may connect
+    proxies: tuple[IPv4Network | IPv6Network, ...] = ()  # whose word is taken for where somebody comes from
     page: Path | None = field(default_factory=built_page)  # the built page
     workers: int = 1  # processes that bots think in
     nearby: str | None = None  # the address by which other devices find a server that is played on at home

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from enum import Enum, auto
 from typing import Any
 
@@ -30,6 +30,7 @@ from stamtafel.wire.showing_games import show_game
 
 # Why a connection is closed, beside what `socket` closes for.
 OLD_PROTOCOL, TOO_MANY_FAULTS, NO_HELLO, FULL = 4001, 4002, 4401, 1013
+TOO_MANY = "too many connections; close some or try later"
 MOST_BEATS = 10  # before hello: fifteen seconds
 MOST_WAITING, MOST_WAITING_BYTES = 100, 65536  # messages, while an earlier one waits for the store
 BEAT = to_client.encode(to_client.Beat())
@@ -53,8 +54,10 @@ class Connection(Listener):
         "_bucket",
         "_faults",
         "_guest",
+        "_left",
         "_socket",
         "_waiting",
+        "address",
         "hall",
         "language",
         "person",
@@ -62,13 +65,16 @@ class Connection(Listener):
         "watched",
     )
 
-    def __init__(self, hall: Hall, guest: Guest | None, socket: Socket, now: float) -> None:
+    def __init__(
+        self, hall: Hall, guest: Guest | None, socket: Socket, address: str, left: Callable[[], None] | None
+    ) -> None:
         self.hall, self._guest, self._socket = hall, guest, socket
+        self.address, self._left = address, left  # whom to tell when it is gone
         self.person, self.language = NOBODY, "en"
         self.state = State.ARRIVED
         self.watched: dict[str, tuple[Actor, str]] = {}  # and the id of the message that asked for it
         limits = hall.config.limits
-        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once, now)
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once, socket.now())
         self._faults = self._beats = 0
         self._waiting: list[bytes] = []  # what came while an earlier message waits for the store
         hall.heart.add(self)
@@ -90,7 +96,7 @@ class Connection(Listener):
     def refuse(self, id: str | None, refusal: Refusal, wait: float | None = None) -> None:
         """What was asked is not done; say why, in the client's language."""
         self.hall.metrics.refusals[refusal.code] += 1
-        sentence = refusal_sentence(refusal, self.language)
+        sentence, wait = refusal_sentence(refusal, self.language), refusal.wait if wait is None else wait
         self.send(to_client.Refused(id=id, code=refusal.code, sentence=sentence, rule=refusal.rule, wait=wait))
 
     def seen_out(self, table: str, refusal: Refusal) -> None:
@@ -118,6 +124,8 @@ class Connection(Listener):
         hall, is_known = self.hall, self.state is not State.ARRIVED
         self.state = State.GONE
         hall.heart.remove(self)
+        if self._left is not None:
+            self._left()
         if is_known:
             hall.connections[self.person.id] -= 1
             if not hall.connections[self.person.id]:
@@ -258,10 +266,11 @@ class Connection(Listener):
             name = clean_name(hello.name or "", most)
             if name is None:
                 raise Refusal(Code.BAD_NAME, most=most)
+            hall.addresses.make_guest(self.address)
             guest = Guest(new_token(), name)
             token = write_cookie(guest, hall.secret)
         if hall.connections[guest.id] >= hall.config.limits.connections_per_person:
-            self.close(FULL, "too many connections; close some or try later")
+            self.close(FULL, TOO_MANY)
             return None
         self.person, self._guest = Person(guest.id, guest.name), None
         hall.connections[guest.id] += 1
@@ -279,7 +288,7 @@ class Connection(Listener):
         actor.submit(Asked(command, self.person, self))
 
     async def _create(self, message: from_client.Create) -> None:
-        actor = await self.hall.creator.create(self.person, message)
+        actor = await self.hall.creator.create(self.person, message, self.address)
         self.accept(message.id, actor.id, actor.table.number)
 
     def _leave(self, table: str) -> None:

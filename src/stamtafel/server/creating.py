@@ -9,6 +9,7 @@ from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.setup import Setup
 from stamtafel.server.actor import Actor, Asked, Room, Stored
+from stamtafel.server.addresses import Addresses
 from stamtafel.server.cards import card_of, own_cards, read_line
 from stamtafel.server.config import Config
 from stamtafel.server.loading import append
@@ -25,16 +26,17 @@ from stamtafel.wire.from_client import Create
 class Creator:
     """Makes tables; the same command makes one table, however often it comes."""
 
-    def __init__(self, config: Config, secret: bytes, room: Room, tables: Tables) -> None:
+    def __init__(self, config: Config, secret: bytes, room: Room, tables: Tables, addresses: Addresses) -> None:
         self._config, self._secret, self._room, self._tables = config, secret, room, tables
+        self._addresses = addresses
         self._creating: dict[str, asyncio.Task[Actor]] = {}  # by the command's key
         self._creators: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person
 
-    async def create(self, person: Person, wanted: Create) -> Actor:
+    async def create(self, person: Person, wanted: Create, address: str) -> Actor:
         """A new table as it was asked for, stored; asked again with the same id, the same one; raises Refusal."""
         key = f"{person.id}/{wanted.id}"
         if key not in self._creating:
-            task = asyncio.get_running_loop().create_task(self._create(person, wanted, key))
+            task = asyncio.get_running_loop().create_task(self._create(person, wanted, address, key))
             self._creating[key] = task
             task.add_done_callback(lambda _: self._creating.pop(key, None))
         return await asyncio.shield(self._creating[key])
@@ -43,7 +45,7 @@ class Creator:
         """Refuse more bots than one person may have at the tables it hosts."""
         self._check_bots(person, more, await own_cards(self._room.store, person.id))
 
-    async def _create(self, person: Person, wanted: Create, key: str) -> Actor:
+    async def _create(self, person: Person, wanted: Create, address: str, key: str) -> Actor:
         try:
             setup = load(wanted.game).setup(wanted.players, wanted.options)
         except (InvalidSetup, KeyError) as error:
@@ -55,7 +57,12 @@ class Creator:
             return await self._tables.find(new)  # it was asked for before, and the answer was lost
         async with self._creators.setdefault(person.id, asyncio.Lock()):  # or many were within the limit at once
             self._check_limits(person, wanted, await own_cards(self._room.store, person.id))
-            return await self._create_new(person, wanted, setup, key, new)
+            take_back = self._addresses.make_table(address)
+            try:
+                return await self._create_new(person, wanted, setup, key, new)
+            except Exception:
+                take_back()
+                raise
 
     async def _create_new(self, person: Person, wanted: Create, setup: Setup, key: str, new: str) -> Actor:
         created = events.Created(

@@ -8,6 +8,7 @@ from collections import Counter
 
 from stamtafel.bots.levels import LEVELS
 from stamtafel.server.actor import Actor, Listener, Room, Viewer
+from stamtafel.server.addresses import Addresses
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.creating import Creator
@@ -41,7 +42,8 @@ class Hall:
         self.tables = Tables(room, self._loaded)
         self.lobby = Lobby(store, self.tables.find, self.tasks)
         listeners.insert(-1, self.lobby)
-        self.creator = Creator(config, secret, room, self.tables)
+        self.addresses = Addresses(config.limits, self.loop.time)
+        self.creator = Creator(config, secret, room, self.tables, self.addresses)
         self.catching_up = Turns(1)  # it keeps a core busy
         self.looking_back = Turns(1)  # likewise, for longer
         self.heart, self.health = Heart(), Health(store)

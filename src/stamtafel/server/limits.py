@@ -18,3 +18,11 @@ class Bucket:
             self.level -= 1
             return 0.0
         return (1 - self.level) / self.rate
+
+    def give_back(self) -> None:
+        """What was let through did not happen."""
+        self.level = min(self.burst, self.level + 1)
+
+    def is_full(self, now: float) -> bool:
+        """Whether it is as if nothing had ever come."""
+        return self.level + (now - self.since) * self.rate >= self.burst

@@ -18,7 +18,6 @@ import uvicorn
 from stamtafel.kernel.modes import current_mode
 from stamtafel.server.accepting import Acceptor
 from stamtafel.server.app import App
-from stamtafel.server.asking import PROXY
 from stamtafel.server.config import Config
 from stamtafel.server.http import Http
 from stamtafel.server.logs import log
@@ -45,10 +44,10 @@ def server_of(app: App, started: Callable[[], None]) -> uvicorn.Server:
     settings = uvicorn.Config(
         app,
         loop="uvloop",
-        http=partial(Http, app.config.limits.request_seconds),  # type: ignore[arg-type]
+        http=partial(Http, app.config.limits.request_seconds, app),  # type: ignore[arg-type]
         h11_max_incomplete_event_size=MOST_HEADER_BYTES,
-        ws=partial(Socket, app.opened),  # type: ignore[arg-type]
-        forwarded_allow_ips=PROXY,
+        ws=Socket,  # as `Http` makes it
+        proxy_headers=False,  # `App` heeds them
         log_config=None,
         access_log=False,
         server_header=False,

@@ -58,6 +58,7 @@ class Socket(asyncio.Protocol):
         "_is_in_message",
         "_is_pinged",
         "_is_told",
+        "_leave",
         "_listener",
         "_loop",
         "_opened",
@@ -68,8 +69,12 @@ class Socket(asyncio.Protocol):
         "_unread",
     )
 
-    def __init__(self, opened: Opened, config: Any, server_state: Any, app_state: Any, _loop: Any = None) -> None:
+    def __init__(
+        self, opened: Opened, leave: Callable[[], None] | None,
+        config: Any, server_state: Any, app_state: Any, _loop: Any = None,
+    ) -> None:  # fmt: skip
         self._opened = opened
+        self._leave = leave  # to be called when it is gone
         self._others: set[Any] = server_state.connections  # uvicorn closes these when it stops
         self._protocol = ServerProtocol(max_size=MOST_BYTES)
         self._transport: asyncio.Transport | None = None
@@ -93,6 +98,9 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of everything."""
         self._others.discard(self)
+        if self._leave is not None:
+            self._leave()
+            self._leave = None
         listener, self._listener, self._transport = self._listener, None, None
         if listener is not None:
             listener.gone()
@@ -144,7 +152,7 @@ class Socket(asyncio.Protocol):
     def address(self, end: str) -> str:
         """The IP address of this end, `sockname`, or the other, `peername`; empty if there is none."""
         found = self._transport.get_extra_info(end) if self._transport is not None else None
-        return str(found[0]) if found else ""
+        return str(found[0]) if isinstance(found, tuple) else ""
 
     def send(self, content: bytes) -> None:
         """Send a text soon; whoever falls too far behind is disconnected and may come back."""

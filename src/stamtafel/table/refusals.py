@@ -16,6 +16,9 @@ class Code(StrEnum):
     BAD_LINK = "bad-link"
     BAD_SETUP = "bad-setup"
     NO_SUCH_TABLE = "no-such-table"
+    TOO_MANY_CONNECTIONS = "too-many-connections"
+    TOO_MANY_GUESTS = "too-many-guests"
+    TOO_MANY_NEW_TABLES = "too-many-new-tables"
     TOO_MANY_TABLES = "too-many-tables"
     TOO_MANY_WATCHED = "too-many-watched"
     TOO_MANY_BOTS = "too-many-bots"
@@ -57,3 +60,9 @@ class Refusal(Exception):
         self.code = code
         self.rule = rule
         self.values: Mapping[str, str | int] = values
+
+    @property
+    def wait(self) -> int | None:
+        """After how many seconds it may be asked again, if that is known."""
+        seconds = self.values.get("seconds")
+        return seconds if isinstance(seconds, int) else None

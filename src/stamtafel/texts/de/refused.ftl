@@ -10,6 +10,18 @@ refused-bad-name = Ein Name hat 1 bis { $most } Buchstaben, Ziffern oder Zeichen
 refused-bad-link = Dieser Link gehört hier zu niemandem. Mach auf dem anderen Gerät einen neuen, bei den Einstellungen.
 refused-bad-setup = So kann nicht gespielt werden: { $why }
 refused-no-such-table = Diesen Tisch gibt es nicht. Prüf den Link, oder bitte um einen neuen.
+refused-too-many-connections = Es gibt gerade zu viele Verbindungen. Schließ welche, oder versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+refused-too-many-guests = Von deiner Adresse kamen gerade viele neue Spieler. Versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+refused-too-many-new-tables = Von deiner Adresse aus wurden gerade viele Tische eröffnet. Setz dich irgendwo dazu, oder versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 refused-too-many-tables = Du hast schon { $most } Tische. Schließ zuerst einen.
 refused-too-many-watched = Du siehst schon { $most } Tischen zu. Verlass zuerst einen.
 refused-too-many-bots = An deinen Tischen dürfen { $most } Bots sitzen. Nimm zuerst welche weg.

@@ -10,6 +10,18 @@ refused-bad-name = A name has 1 to { $most } letters, digits or signs.
 refused-bad-link = This link belongs to nobody here. Make a new one on the other device, in its settings.
 refused-bad-setup = This cannot be played: { $why }
 refused-no-such-table = There is no such table. Check the link, or ask for a new one.
+refused-too-many-connections = There are too many connections at the moment. Close some, or try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refused-too-many-guests = Many new players came from your address just now. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+refused-too-many-new-tables = Many tables were made from your address just now. Join one, or try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 refused-too-many-tables = You have { $most } tables already. Close one first.
 refused-too-many-watched = You are watching { $most } tables already. Leave one first.
 refused-too-many-bots = You may have { $most } bots at your tables. Take some away first.

@@ -10,6 +10,18 @@ refused-bad-name = Een naam heeft 1 tot { $most } letters, cijfers of tekens.
 refused-bad-link = Deze link hoort hier bij niemand. Maak een nieuwe op het andere apparaat, bij de instellingen.
 refused-bad-setup = Zo kan er niet gespeeld worden: { $why }
 refused-no-such-table = Die tafel bestaat niet. Kijk de link na, of vraag om een nieuwe.
+refused-too-many-connections = Er zijn op dit moment te veel verbindingen. Sluit er een paar, of probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} opnieuw.
+refused-too-many-guests = Er kwamen net veel nieuwe spelers van jouw adres. Probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} opnieuw.
+refused-too-many-new-tables = Er zijn net veel tafels gemaakt vanaf jouw adres. Ga ergens aan zitten, of probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} opnieuw.
 refused-too-many-tables = Je hebt al { $most } tafels. Sluit er eerst een.
 refused-too-many-watched = Je kijkt al naar { $most } tafels. Verlaat er eerst een.
 refused-too-many-bots = Je mag { $most } bots aan je tafels hebben. Haal er eerst een paar weg.

@@ -1,0 +1,114 @@
+"""How much comes from each address: connections, new guests, new tables."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from itertools import islice
+from math import ceil
+
+from stamtafel.server.config import Limits
+from stamtafel.server.limits import Bucket
+from stamtafel.table.refusals import Code, Refusal
+
+Leave = Callable[[], None]
+MOST_KNOWN = 10_000  # addresses that nobody is connected from
+LOOKED_AT = 3  # of those unheard of for the longest time, whenever a new one comes
+MINUTE = 60  # seconds
+
+
+class Visits:
+    """What came from one address."""
+
+    __slots__ = ("connections", "guests", "tables")
+
+    def __init__(self, limits: Limits, now: float) -> None:
+        self.connections = 0
+        self.guests = Bucket(limits.guests_per_minute / MINUTE, limits.guests_at_once, now)
+        self.tables = Bucket(limits.tables_per_minute / MINUTE, limits.tables_at_once, now)
+
+    def is_forgettable(self, now: float) -> bool:
+        """Whether it is as if nobody had ever come."""
+        return not self.connections and self.guests.is_full(now) and self.tables.is_full(now)
+
+
+class Addresses:
+    """All addresses of which there is something to remember.
+
+    Who has many addresses makes others be forgotten, those unheard of for the longest time first, but no
+    connection: there are never many more than `MOST_KNOWN` and the connections.
+    """
+
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
+        self._limits, self._clock = limits, clock
+        self._known: OrderedDict[str, Visits] = OrderedDict()  # heard of last comes last
+        self.connections = 0  # all there are
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    # ---- connections ----
+
+    def enter(self, address: str | None) -> Leave | None:
+        """Take a connection in: how to let go of it, or None if there are too many.
+
+        One from a proxy has no address yet.
+        """
+        if self.connections >= self._limits.connections:
+            return None
+        leave = self.connect(address) if address is not None else None
+        if address is not None and leave is None:
+            return None
+        self.connections += 1
+        return partial(self._left, leave)
+
+    def connect(self, address: str) -> Leave | None:
+        """Let the address have one more connection: how it has it no more, or None if it has too many."""
+        visits = self._visits(address)
+        if visits.connections >= self._limits.connections_per_address:
+            return None
+        visits.connections += 1
+        return partial(_disconnect, visits)
+
+    def _left(self, leave: Leave | None) -> None:
+        self.connections -= 1
+        if leave is not None:
+            leave()
+
+    # ---- what is made ----
+
+    def make_guest(self, address: str) -> None:
+        """Count a new guest; raises Refusal."""
+        wait = self._visits(address).guests.wait(self._clock())
+        if wait:
+            raise Refusal(Code.TOO_MANY_GUESTS, seconds=ceil(wait))
+
+    def make_table(self, address: str) -> Leave:
+        """Count a new table; the answer is how to take that back. Raises Refusal."""
+        tables = self._visits(address).tables
+        wait = tables.wait(self._clock())
+        if wait:
+            raise Refusal(Code.TOO_MANY_NEW_TABLES, seconds=ceil(wait))
+        return tables.give_back
+
+    # ---- remembering ----
+
+    def _visits(self, address: str) -> Visits:
+        visits = self._known.get(address)
+        if visits is None:
+            now = self._clock()
+            self._forget_some(now)
+            visits = self._known[address] = Visits(self._limits, now)
+        self._known.move_to_end(address)
+        return visits
+
+    def _forget_some(self, now: float) -> None:
+        for address in list(islice(self._known, LOOKED_AT)):
+            visits = self._known[address]
+            if visits.connections:
+                self._known.move_to_end(address)
+            elif len(self._known) >= MOST_KNOWN or visits.is_forgettable(now):
+                del self._known[address]
+
+
+def _disconnect(visits: Visits) -> None:
+    visits.connections -= 1
