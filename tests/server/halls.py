@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 
 from server.client import Message
-from stamtafel.server.actor import Asked
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.hall import Hall
@@ -104,10 +103,9 @@ class Caller:
 
     async def ask(self, command: TableCommand) -> Message:
         """The answer to a command."""
-        live = await self.hall.tables.find(command.table)
         self._answers[command.id] = asyncio.get_running_loop().create_future()
         answer = self._answers[command.id]
-        live.submit(Asked(command, self.person, self))
+        await self.hall.ask(command, self.person, self)
         return await asyncio.wait_for(answer, 20)
 
 

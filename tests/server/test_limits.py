@@ -13,7 +13,6 @@ from server.in_thread import UNLIMITED, ThreadServer
 from stamtafel.server.config import Limits
 from stamtafel.server.connection import MOST_WAITING_BYTES, Connection
 from stamtafel.store.contract import Saved
-from stamtafel.table.change import Person
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.wire import PROTOCOL
 from stamtafel.wire.from_client import MOST_BYTES, Create
@@ -21,7 +20,7 @@ from stamtafel.wire.from_client import MOST_BYTES, Create
 HELLO = f'{{"type":"hello","id":"h","protocol":{PROTOCOL}}}'
 SECONDS = 60
 MOST_SENT = 64 << 20  # far more than all buffers on the way hold
-HOUSEKEEPING = 3  # tasks that run as long as the server does
+HOUSEKEEPING = 4  # tasks that run as long as the server does
 
 
 def with_server(tmp_path: Path, limits: Limits, act: Callable[[ThreadServer], Awaitable[None]]) -> None:
@@ -223,14 +222,14 @@ def test_a_bot_sits_down_at_the_table_that_is_in_memory(tmp_path: Path) -> None:
     async def act(server: ThreadServer) -> None:
         client, hall = await anna(server), server.hall
         table = str((await client.ask("create", game="push", players=2))["table"])
-        check = hall.creator.check_more_bots
+        know = hall.hosts.know
 
-        async def check_and_forget(person: Person, more: int) -> None:
-            await check(person, more)
+        async def know_and_forget(person: str) -> None:
+            await know(person)
             del hall.tables.live[table]
             await hall.tables.find(table)
 
-        hall.creator.check_more_bots = check_and_forget  # type: ignore[method-assign]
+        hall.hosts.know = know_and_forget  # type: ignore[method-assign]
         assert (await client.ask("bot", table=table, seat=1, level="easy"))["type"] == "accepted"
         seen = await client.ask("watch", table=table)
         assert seen["info"]["seats"][1]["kind"] == "bot"

@@ -37,3 +37,14 @@ def test_it_shows_a_page_and_others_take_the_place_of_those_that_close(
             assert await shown(Caller(hall, "Anna")) == [tables[0], tables[3]]
 
     asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_it_shows_a_table_at_which_nobody_sits_yet(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            anna = Caller(hall, "Anna")
+            table = await anna.create("push", 2, settings=Settings(public=True), sit=False)
+            assert await shown(anna) == [table]
+            assert hall.metrics.counts["faults"] == 0
+
+    asyncio.run(asyncio.wait_for(run(), 60))

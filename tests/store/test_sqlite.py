@@ -14,7 +14,7 @@ import pytest
 from stamtafel.store.contract import Append, Chapter, NotStored, Saved
 from stamtafel.store.migrating import TooNew, migrate, migrations
 from stamtafel.store.recognizing import APPLICATION
-from stamtafel.store.sqlite import SqliteStore, connect, is_open_to_all
+from stamtafel.store.sqlite import HOSTED_CARDS, OWN_CARDS, PUBLIC_CARDS, SqliteStore, connect, is_open_to_all
 from store.appending import append, begin, card
 
 FULL = 2  # PRAGMA synchronous
@@ -66,10 +66,20 @@ FILLED = {
         INSERT INTO secrets VALUES ('cookies', x'33');
     """,
 }
+CLOSED = """
+    INSERT INTO cards VALUES ('closed', 1, 0, 'anna' || char(10) || 'bram', x'7B7D', 1);
+    INSERT INTO persons VALUES ('anna', 'closed'), ('bram', 'closed');
+"""
+FILLED[1] += CLOSED
 FILLED[2] = f"{FILLED[1]} INSERT INTO chapters VALUES ('t', 1, x'34');"
 FILLED[3] = FILLED[2]  # that the file is ours is said by the migration itself
 FILLED[4] = FILLED[3].replace("x'7B7D', 1)", "x'7B7D', 1, '')")
-CHAPTERS = {1: None, 2: Chapter(1, b"4"), 3: Chapter(1, b"4"), 4: Chapter(1, b"4")}  # the last one
+FILLED[5] = (
+    FILLED[4]
+    .replace("'t'), ('bram', 't')", "'t', 1), ('bram', 't', 0)")
+    .replace("INSERT INTO persons VALUES ('anna', 'closed'), ('bram', 'closed');", "")
+)
+CHAPTERS = {version: None if version == 1 else Chapter(1, b"4") for version in FILLED}  # the last one
 
 
 def test_every_version_has_an_example() -> None:
@@ -91,6 +101,7 @@ def test_nothing_is_lost_by_migrating_from(tmp_path: Path, version: int) -> None
         assert await store.load_from("t") == Saved(chapter, [b"2"] if chapter else [b"1", b"2"])
         assert await store.keys("t", 10) == {"anna/1": 2}
         assert await store.find_public("", 0, 1000) == await store.find_own("bram") == [card("t", "anna", "bram")]
+        assert (await store.hosted("anna"), await store.hosted("bram")) == ([card("t", "anna", "bram")], [])
         assert await store.secret("cookies", b"other") == b"3"
         await append(store, "t", 2, b"3", key="anna/2")
         await store.close()
@@ -99,7 +110,35 @@ def test_nothing_is_lost_by_migrating_from(tmp_path: Path, version: int) -> None
     new = sqlite3.connect(tmp_path / "tables.db")
     assert new.execute("PRAGMA user_version").fetchone() == (NEWEST,)
     assert new.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
+    assert new.execute("SELECT person, table_id FROM persons").fetchall() == [("anna", "t"), ("bram", "t")]
     new.close()
+
+
+def test_closed_tables_are_not_looked_through_for_a_person(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        for n in range(3):
+            await append(store, f"t{n}", 0, b"1", card=card(f"t{n}", "anna", "bram"))
+        for n in range(2):
+            await append(store, f"t{n}", 1, b"2", card=card(f"t{n}", "anna", "bram", is_open=False))
+        assert await store.hosted("anna") == await store.find_own("bram") == [card("t2", "anna", "bram")]
+        await append(store, "t2", 1, b"2", card=card("t2", "bram", "anna"))  # handed over
+        assert (await store.hosted("anna"), await store.hosted("bram")) == ([], [card("t2", "bram", "anna")])
+        await store.close()
+
+    asyncio.run(run())
+    connection = sqlite3.connect(tmp_path / "tables.db")
+    assert connection.execute("SELECT DISTINCT table_id FROM persons").fetchall() == [("t2",)]
+    connection.close()
+
+
+def test_lists_are_found_by_an_index(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "tables.db")
+    for query, values in ((PUBLIC_CARDS, (1,)), (OWN_CARDS, ("anna", 1)), (HOSTED_CARDS, ("anna",))):
+        plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
+        assert "USING" in plan[0], plan
+        assert not any(step == "SCAN cards" for step in plan)
+    connection.close()
 
 
 def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from stamtafel.server.tasks import Tasks
 from stamtafel.store.contract import AlreadyDone, Append, Chapter, NotStored, Raced, Store
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, World
-from stamtafel.table.commands import Chore, TableCommand
+from stamtafel.table.commands import Bot, Chore, Handover, TableCommand
 from stamtafel.table.handling import do_chore, handle
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
@@ -97,10 +97,21 @@ class Listener(Protocol):
         """What the server itself asked of the table was not done, though it should have been."""
 
 
+class Counting(Protocol):
+    """Who counts what each person hosts."""
+
+    def reserve(self, id: str, table: Table, person: str) -> None:
+        """Count the table as this person would have it; raises Refusal if the host may not have that."""
+
+    def settle(self, id: str) -> None:
+        """It is stored, or it is not."""
+
+
 class Room(NamedTuple):
     """What the tables of a server share."""
 
     store: Store
+    hosts: Counting
     world: Callable[[], World]
     listeners: Sequence[Listener]
     tasks: Tasks
@@ -158,7 +169,10 @@ class Actor:
         world = self._room.world()
         if asked.person is None:
             return do_chore(self.table, asked.command, world)  # type: ignore[arg-type]
-        return handle(self.table, asked.person, asked.command, world)  # type: ignore[arg-type]
+        change = handle(self.table, asked.person, asked.command, world)  # type: ignore[arg-type]
+        if isinstance(asked.command, Bot | Handover) and change.events:
+            self._room.hosts.reserve(self.id, change.table, asked.person.id)
+        return change
 
     def _store(self, asked: Asked, change: Change) -> None:
         self._is_busy = True
@@ -174,6 +188,7 @@ class Actor:
 
     def _stored(self, asked: Asked, change: Change, error: Exception | None) -> None:
         self._is_busy = False
+        self._room.hosts.settle(self.id)
         if error is None:
             before, self.table = self.table, change.table
             self._remember(asked.key, self.table.number)

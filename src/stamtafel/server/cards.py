@@ -18,6 +18,14 @@ def card_of(id: str, table: Table) -> Card:
     return Card(id, table.settings.public, table.phase is not Phase.CLOSED, persons, line, words)
 
 
+async def hosted_cards(store: Store, person: str) -> list[Card]:
+    """The cards of the open tables that a person hosts; raises Refusal."""
+    try:
+        return await store.hosted(person)
+    except NotStored as error:
+        raise Refusal(Code.NOT_STORED) from error
+
+
 async def own_cards(store: Store, person: str) -> list[Card]:
     """The cards of the open tables that a person hosts or sits at, latest change first; raises Refusal."""
     try:

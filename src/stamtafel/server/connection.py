@@ -21,7 +21,7 @@ from stamtafel.server.refusing import refusal_sentence
 from stamtafel.server.socket import Listener, Socket
 from stamtafel.server.teller import present
 from stamtafel.table.change import Person
-from stamtafel.table.commands import Bot, Command, TableCommand
+from stamtafel.table.commands import Bot, Command, Handover
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
 from stamtafel.version import __version__
@@ -208,8 +208,8 @@ class Connection(Listener):
             raise Refusal(Code.SHUTTING_DOWN)
         if isinstance(message, Command):
             actor = self.hall.tables.live.get(message.table)
-            if actor is None or (isinstance(message, Bot) and message.level is not None):
-                return self._ask_table(message)
+            if actor is None or isinstance(message, Bot | Handover):
+                return self.hall.ask(message, self.person, self)
             actor.submit(Asked(message, self.person, self))
             return None
         if isinstance(message, from_client.Watch):
@@ -278,14 +278,6 @@ class Connection(Listener):
         return token
 
     # ---- what takes longer ----
-
-    async def _ask_table(self, command: TableCommand) -> None:
-        actor = await self.hall.tables.find(command.table)
-        if isinstance(command, Bot) and command.level is not None and actor.table.host == self.person.id:
-            seats = actor.table.seats[command.seat : command.seat + 1]
-            await self.hall.creator.check_more_bots(self.person, sum(seat.bot is None for seat in seats))
-            actor = await self.hall.tables.find(command.table)  # it may have been forgotten meanwhile
-        actor.submit(Asked(command, self.person, self))
 
     async def _create(self, message: from_client.Create) -> None:
         actor = await self.hall.creator.create(self.person, message, self.address)

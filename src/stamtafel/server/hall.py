@@ -7,13 +7,14 @@ import logging
 from collections import Counter
 
 from stamtafel.bots.levels import LEVELS
-from stamtafel.server.actor import Actor, Listener, Room, Viewer
+from stamtafel.server.actor import Actor, Asked, Asker, Listener, Room, Viewer
 from stamtafel.server.addresses import Addresses
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.creating import Creator
 from stamtafel.server.health import Health
 from stamtafel.server.heart import Heart
+from stamtafel.server.hosts import Hosts
 from stamtafel.server.lobby import Lobby
 from stamtafel.server.metrics import Metrics
 from stamtafel.server.minder import Minder
@@ -23,7 +24,8 @@ from stamtafel.server.tasks import Tasks
 from stamtafel.server.teller import Teller
 from stamtafel.server.turns import Turns
 from stamtafel.store.contract import Store
-from stamtafel.table.change import World
+from stamtafel.table.change import Person, World
+from stamtafel.table.commands import Bot, Handover, TableCommand
 from stamtafel.table.table import Phase
 
 FORGET_SECONDS = 30.0
@@ -37,13 +39,15 @@ class Hall:
         self.loop = asyncio.get_running_loop()
         self.tasks, self.metrics, self.minder = Tasks(), Metrics(), Minder(pool)
         self._presence = Presence()
-        listeners: list[Listener] = [self.metrics, Teller(self.metrics, self._presence), self.minder]
-        room = Room(store, self.world, listeners, self.tasks)
+        self.hosts = Hosts(config.limits, store)
+        teller = Teller(self.metrics, self._presence)
+        listeners: list[Listener] = [self.hosts, self.metrics, teller, self.minder]
+        room = Room(store, self.hosts, self.world, listeners, self.tasks)
         self.tables = Tables(room, self._loaded)
         self.lobby = Lobby(store, self.tables.find, self.tasks)
         listeners.insert(-1, self.lobby)
         self.addresses = Addresses(config.limits, self.loop.time)
-        self.creator = Creator(config, secret, room, self.tables, self.addresses)
+        self.creator = Creator(config, secret, room, self.tables, self.hosts, self.addresses)
         self.catching_up = Turns(1)  # it keeps a core busy
         self.looking_back = Turns(1)  # likewise, for longer
         self.heart, self.health = Heart(), Health(store)
@@ -73,6 +77,7 @@ class Hall:
     def _loaded(self, actor: Actor) -> None:
         if actor.table.phase is Phase.CLOSED:
             self.lobby.show(actor)  # it may have been open until now
+            self.hosts.reloaded(actor)
         self.minder.mind(actor)
 
     async def _tidy(self) -> None:
@@ -90,6 +95,16 @@ class Hall:
         gauges["connections"] = "Open WebSocket connections.", lambda: len(self.heart)
         gauges["tables_live"] = "Tables in memory.", lambda: len(self.tables.live)
         gauges["bots_waiting"] = "Questions that wait for a process to think in.", lambda: self.pool.waiting
+
+    async def ask(self, command: TableCommand, person: Person, asker: Asker) -> None:
+        """Ask something of a table that is not in memory, or of which one may have too much; raises Refusal."""
+        table = (await self.tables.find(command.table)).table
+        if isinstance(command, Bot) and person.id == table.host:
+            await self.hosts.know(person.id)
+        elif isinstance(command, Handover) and command.seat < len(table.seats):
+            await self.hosts.know(table.seats[command.seat].person or person.id)
+        actor = await self.tables.find(command.table)  # it may have been forgotten meanwhile
+        actor.submit(Asked(command, person, asker))
 
     # ---- who is there ----
 

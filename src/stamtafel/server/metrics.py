@@ -69,7 +69,7 @@ class Metrics(Collector, logging.Handler):
     def stored(self, stored: Stored) -> None:
         """Something is stored."""
         self.to_stored.observe(time.perf_counter() - stored.asked.at)
-        if stored.change.made[0]:
+        if any(stored.change.made[:1]):
             self.counts["moves"] += 1
             self.counts["bot_moves"] += isinstance(stored.asked.command, BotMove)
 

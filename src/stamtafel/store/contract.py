@@ -98,6 +98,9 @@ class Store(Protocol):
         A search goes through the latest few thousand only: nobody's wish may make another wait.
         """
 
+    async def hosted(self, person: str) -> list[Card]:
+        """The cards of all open tables that this person hosts."""
+
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name; the fresh one is kept if there was none."""
 

@@ -37,7 +37,8 @@ CARDS = "SELECT cards.table_id, is_public, is_open, persons, line, words FROM ca
 PUBLIC_CARDS = f"{CARDS} WHERE is_open AND is_public ORDER BY changed DESC LIMIT ?"
 SEARCHED_CARDS = f"SELECT * FROM ({PUBLIC_CARDS}) WHERE instr(words, ?) LIMIT ? OFFSET ?"  # noqa: S608
 MOST_SEARCHED = 2000  # public tables, the latest
-OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE is_open AND person = ? ORDER BY changed DESC LIMIT ?"
+OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? ORDER BY changed DESC LIMIT ?"
+HOSTED_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? AND is_host"
 CHAPTER = "INSERT INTO chapters VALUES (?, ?, ?)"
 LAST_CHAPTER = "SELECT number, body FROM chapters WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT 1"
 NO_END = 1 << 62  # a number that no event has
@@ -92,6 +93,10 @@ class SqliteStore:
     async def find_public(self, search: str, skip: int, most: int) -> list[Card]:
         """The cards of open public tables, latest change first."""
         return await self._read(lambda: self._reading.find(SEARCHED_CARDS, (MOST_SEARCHED, search, most, skip)))
+
+    async def hosted(self, person: str) -> list[Card]:
+        """The cards of all open tables that this person hosts."""
+        return await self._read(lambda: self._reading.find(HOSTED_CARDS, (person,)))
 
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name."""
@@ -263,8 +268,9 @@ class SqliteStore:
         row = (card.table, card.is_public, card.is_open, "\n".join(card.persons), card.line, changed, card.words)
         self._connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?, ?, ?)", row)
         self._connection.execute("DELETE FROM persons WHERE table_id = ?", (card.table,))
-        persons = [(person, card.table) for person in {*card.persons}]
-        self._connection.executemany("INSERT INTO persons VALUES (?, ?)", persons)
+        if card.is_open:
+            persons = [(person, card.table, person == card.persons[0]) for person in {*card.persons}]
+            self._connection.executemany("INSERT INTO persons VALUES (?, ?, ?)", persons)
 
     def _why_not(self, append: Append) -> Exception:
         number = number_of(self._connection, append.table, append.key)

@@ -30,6 +30,7 @@ class Code(StrEnum):
     CLOSED = "closed"
     LOCKED = "locked"
     NOT_HOST = "not-host"
+    CANNOT_HOST = "cannot-host"
     NOT_SEATED = "not-seated"
     ALREADY_SEATED = "already-seated"
     OTHER_HAND = "other-hand"

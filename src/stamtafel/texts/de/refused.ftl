@@ -32,6 +32,7 @@ refused-shutting-down = Der Server startet neu. Dein Platz bleibt dir; versuch e
 refused-closed = Dieser Tisch ist geschlossen.
 refused-locked = Der Gastgeber hat diesen Tisch abgeschlossen; niemand kann sich mehr dazusetzen.
 refused-not-host = Das kann nur { $host }, der Gastgeber.
+refused-cannot-host = { $name } hat so viele Tische oder Bots, wie eine Person haben darf. Nimm jemand anderen, oder warte, bis { $name } einen Tisch geschlossen hat.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-already-seated = Du sitzt schon auf Platz { $seat }.
 refused-other-hand = Du hast in diesem Spiel auf Platz { $seat } gespielt und kennst diese Karten. Dort kannst du weiterspielen, oder du wartest auf das nächste Spiel.

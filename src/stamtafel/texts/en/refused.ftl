@@ -32,6 +32,7 @@ refused-shutting-down = The server is restarting. Your seat is kept; try again i
 refused-closed = This table is closed.
 refused-locked = The host has locked this table; nobody else can sit down.
 refused-not-host = Only { $host }, the host, can do that.
+refused-cannot-host = { $name } hosts as many tables, or bots, as one person may. Choose somebody else, or wait until { $name } has closed a table.
 refused-not-seated = You do not sit at this table.
 refused-already-seated = You already sit on seat { $seat }.
 refused-other-hand = You have played on seat { $seat } in this game and know that hand. You can go on there, or wait for the next game.

@@ -32,6 +32,7 @@ refused-shutting-down = De server start opnieuw. Je plaats blijft van jou; probe
 refused-closed = Deze tafel is gesloten.
 refused-locked = De gastheer heeft deze tafel op slot gedaan; niemand kan er meer bij.
 refused-not-host = Dat kan alleen { $host }, de gastheer.
+refused-cannot-host = { $name } heeft zoveel tafels of bots als één persoon mag hebben. Kies iemand anders, of wacht tot { $name } een tafel heeft gesloten.
 refused-not-seated = Je zit niet aan deze tafel.
 refused-already-seated = Je zit al op plaats { $seat }.
 refused-other-hand = Je hebt in dit spel op plaats { $seat } gespeeld en kent die kaarten. Je kunt daar verder spelen, of op het volgende spel wachten.
