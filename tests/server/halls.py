@@ -35,7 +35,7 @@ class QuickPool(BotPool):
         super().__init__(1, BOTS)
         self.rng = Random(seed)
 
-    async def choose(self, table_id: str, table: Table, seat: int) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
         """Something legal, after a turn of the loop."""
         assert table.position is not None
         legal = table.position.legal(seat)
@@ -56,7 +56,7 @@ async def open_halls(directory: Path, count: int, **settings: Any) -> AsyncItera
 class Caller:
     """A person in a hall."""
 
-    language = "en"
+    language, address = "en", "here"
 
     def __init__(self, hall: Hall, name: str) -> None:
         self.hall, self.person = hall, Person(name, name)

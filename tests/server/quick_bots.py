@@ -16,7 +16,7 @@ class QuickBots:
     def __init__(self) -> None:
         self._rng = Random(1)
 
-    async def choose(self, table_id: str, table: Table, seat: int) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
         assert table.position is not None
         return self._rng.choice(table.position.legal(seat))
 

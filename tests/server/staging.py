@@ -40,7 +40,7 @@ class ScriptedPool:
         self._all: list[asyncio.Future[str]] = []
         self._is_asked = asyncio.Event()
 
-    async def choose(self, table_id: str, table: Table, seat: int) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
         self._asked[seat] = asyncio.get_running_loop().create_future()
         self._all.append(self._asked[seat])
         self._is_asked.set()

@@ -8,6 +8,7 @@ import pytest
 
 from server.halls import Caller, QuickPool, open_halls
 from stamtafel.games.position import Position
+from stamtafel.kernel.modes import Mode
 from stamtafel.server import minder as minding
 from stamtafel.server.actor import Actor
 from stamtafel.server.bots import Answer, BotPool, Question, Worker
@@ -125,9 +126,9 @@ class OddPool(QuickPool):
         super().__init__(1)
         self.first, self.asked = first, list[int]()
 
-    async def choose(self, table_id: str, table: Table, seat: int) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
         self.asked.append(table.number)
-        return await (self.first() if len(self.asked) == 1 else super().choose(table_id, table, seat))
+        return await (self.first() if len(self.asked) == 1 else super().choose(table_id, table, seat, address))
 
 
 async def watch_bots(hall: Hall, pool: OddPool) -> tuple[Caller, Actor]:
@@ -168,8 +169,8 @@ def test_after_a_fault_nothing_is_asked_twice(tmp_path: Path, monkeypatch: pytes
         raise RuntimeError("the worker died")
 
     class SlowPool(OddPool):
-        async def choose(self, table_id: str, table: Table, seat: int) -> str:
-            answer = await super().choose(table_id, table, seat)
+        async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+            answer = await super().choose(table_id, table, seat, address)
             await may_answer.wait()
             return answer
 
@@ -262,18 +263,18 @@ def test_whoever_hosts_many_tables_waits_behind_who_hosts_one(tmp_path: Path) ->
             await may_answer.wait()
             return Answer(asked.legal[0])
 
-    class Pool(BotPool):
-        async def _next(self) -> Worker:
-            return Quick.__new__(Quick)
+    async def next_worker(mode: Mode) -> Worker:
+        return Quick.__new__(Quick)
 
     async def think(pool: BotPool, live: Actor) -> None:
         assert live.table.position is not None
-        await pool.choose(live.id, live.table, live.table.position.to_act()[0])
+        await pool.choose(live.id, live.table, live.table.position.to_act()[0], "here")
         asked.append(live.table.host)
 
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
-            pool, thinking = Pool(1, BOTS), []
+            pool, thinking = BotPool(1, BOTS), []
+            pool.quick._next = next_worker  # type: ignore[method-assign]
             for name, number in (("Mal", 0), ("Mal", 1), ("Mal", 2), ("Anna", 0)):
                 caller = Caller(hall, name)
                 table = await caller.create("thirteen", 3, seats=["easy"] * 3, id=f"create {number}")
@@ -285,3 +286,35 @@ def test_whoever_hosts_many_tables_waits_behind_who_hosts_one(tmp_path: Path) ->
 
     asyncio.run(asyncio.wait_for(run(), 60))
     assert asked == ["Mal", "Anna", "Mal", "Mal"]
+
+
+def test_a_bot_thinks_for_the_host_if_it_is_there_else_for_who_watches(tmp_path: Path) -> None:
+    class Pool(OddPool):
+        def __init__(self) -> None:
+            super().__init__(self.answer)
+            self.addresses: list[str] = []
+
+        async def answer(self) -> str:
+            raise AssertionError
+
+        async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+            self.addresses.append(address)
+            await asyncio.sleep(60)
+            return ""
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            hall.pool = hall.minder.pool = pool = Pool()
+            for number, names in enumerate((["Bram", "Anna"], ["Bram", "Cleo"])):
+                anna = Caller(hall, "Anna")
+                table = await anna.create("push", 2, seats=["easy", "easy"], sit=False, id=f"create {number}")
+                live = await hall.tables.find(table)
+                for name in names:
+                    viewer = Caller(hall, name)
+                    viewer.address = f"where {name} is"
+                    hall.arrived(live, viewer)
+                await anna.ask(Start(id=f"start {number}", table=table))
+                await asyncio.sleep(0)
+            assert pool.addresses == ["where Anna is", "where Bram is"]
+
+    asyncio.run(asyncio.wait_for(run(), 60))

@@ -19,11 +19,11 @@ class Queue:
     def __init__(self, most: int) -> None:
         self.turns, self.had, self.may_end = Turns(most), "", asyncio.Event()
 
-    def come(self, person: str, *whom: str) -> asyncio.Task[None]:
-        return asyncio.ensure_future(self._take(person, *whom))
+    def come(self, person: str, address: str = "", table: str | None = None) -> asyncio.Task[None]:
+        return asyncio.ensure_future(self._take(person, address, table))
 
-    async def _take(self, person: str, *whom: str) -> None:
-        async with self.turns.take(person, *whom):
+    async def _take(self, person: str, address: str, table: str | None) -> None:
+        async with self.turns.take(person, address, table):
             self.had += person
             await self.may_end.wait()
 
@@ -45,21 +45,6 @@ def test_nobody_has_a_second_turn_before_the_others_had_one() -> None:
         queue.may_end.set()
         await asyncio.gather(*tasks)
         assert queue.had == "ABCABA"
-        assert not queue.turns.wishes
-
-    run(story())
-
-
-def test_many_at_one_table_or_of_one_address_have_one_share() -> None:
-    async def story() -> None:
-        queue = Queue(1)
-        tasks = [queue.come(person, "table 1", "address 1") for person in "ABC"]
-        tasks += [queue.come("D", "table 1", "address 2"), queue.come("E", "table 2", "address 1")]
-        tasks += [queue.come("F", "table 3", "address 3")]
-        await settle()
-        queue.may_end.set()
-        await asyncio.gather(*tasks)
-        assert queue.had == "AFBCDE"
         assert not queue.turns.wishes
 
     run(story())
@@ -95,5 +80,53 @@ def test_whoever_gives_up_keeps_nobody_waiting() -> None:
         queue.may_end.set()
         await tasks[2]
         assert not queue.turns.wishes
+
+    run(story())
+
+
+def test_who_is_many_at_one_address_has_one_share() -> None:
+    """Of those at one address it is still first the one with the fewest."""
+
+    async def story() -> None:
+        queue = Queue(1)
+        tasks = [queue.come(person, "there") for person in "AAABC"] + [queue.come("D", "here")]
+        await settle()
+        assert (queue.had, queue.turns.waiting) == ("A", 5)
+        queue.may_end.set()
+        await asyncio.gather(*tasks)
+        assert queue.had == "ADBCAA"
+        assert not queue.turns._wishes_from
+        assert not queue.turns._waiting
+
+    run(story())
+
+
+def test_many_at_one_table_have_one_share_wherever_they_come_from() -> None:
+    async def story() -> None:
+        queue = Queue(1)
+        tasks = [queue.come(person, f"home of {person}", "long") for person in "ABC"]
+        tasks += [queue.come("D", "home of C", "short"), queue.come("E", "elsewhere", "short")]
+        await settle()
+        queue.may_end.set()
+        await asyncio.gather(*tasks)
+        assert queue.had == "ABDEC"
+        assert not queue.turns._wishes_at
+
+    run(story())
+
+
+def test_whoever_gives_up_at_an_address_loses_its_turn_to_no_one_there() -> None:
+    async def story() -> None:
+        queue = Queue(1)
+        first = queue.come("A", "there")
+        tasks = [queue.come("B", "there"), queue.come("C", "there"), queue.come("D", "here")]
+        await settle()
+        tasks[0].cancel()
+        await settle()
+        queue.may_end.set()
+        await asyncio.gather(first, *tasks[1:])
+        assert queue.had == "ADC"
+        async with queue.turns.take("E", "there"):
+            assert queue.turns.waiting == 0
 
     run(story())

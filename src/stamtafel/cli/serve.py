@@ -26,7 +26,7 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8113,
     data: Annotated[Path, typer.Option(help="The file that tables are kept in.")] = Path("stamtafel.db"),
     origin: Origins = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes that bots think in.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that bots search in.")] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option(help="The address or network of a proxy that says who asks; may be repeated."),

@@ -43,6 +43,7 @@ class Viewer(Asker, Protocol):
 
     person: Person
     language: str
+    address: str  # from where it is connected
 
     def send_bytes(self, content: bytes) -> None:
         """Send an encoded message soon."""

@@ -15,7 +15,7 @@ from starlette.types import Message, Scope, Send
 
 from stamtafel.games import load, names
 from stamtafel.server import games_played
-from stamtafel.server.asking import guest_of, is_own_origin
+from stamtafel.server.asking import address_asking, guest_of, is_own_origin
 from stamtafel.server.config import Config
 from stamtafel.server.hall import Hall
 from stamtafel.server.people import COOKIE, SECURE_COOKIE, Guest, clean_name, new_token, read_cookie, write_cookie
@@ -116,7 +116,7 @@ class Api:
             if name is None:
                 raise Refusal(Code.BAD_NAME, most=most)
             if own is None:
-                self._hall().addresses.make_guest(request.client.host if request.client else "")
+                self._hall().addresses.make_guest(address_asking(request))
             guest = Guest(own.token if own else new_token(), name)
         response = _json({"name": guest.name})
         cookie, is_secure = write_cookie(guest, secret), request.url.scheme == "https"

@@ -5,7 +5,7 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
-from starlette.requests import cookie_parser
+from starlette.requests import Request, cookie_parser
 
 from stamtafel.server.config import Config
 from stamtafel.server.people import COOKIE, SECURE_COOKIE, Guest, read_cookie
@@ -37,6 +37,11 @@ def is_own_origin(headers: Mapping[str, str], config: Config) -> bool:
         return bool(host) and urlsplit(origin).netloc == host
     except ValueError:  # no address at all
         return False
+
+
+def address_asking(request: Request) -> str:
+    """Where a request comes from, as the application has found out."""
+    return request.client.host if request.client else ""
 
 
 def address_of(peer: str, forwarded: Iterable[str], proxies: Proxies) -> str:

@@ -1,7 +1,8 @@
 """Bots think in worker processes, so that neither their thinking nor a fault in it touches a live table.
 
-What a worker gets is a view, never a position. No table has more than one question waiting; of those that wait,
-that of the host with the fewest others comes first.
+What a worker gets is a view, never a position. No table has more than one question waiting. Bots that search have
+workers of their own, so that nobody else waits for them. Of the questions that wait, those of the address with the
+fewest others come first, and at an address those of the host with the fewest.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections import deque
 
 import msgspec
 
-from stamtafel.bots.levels import NEED_COMPILING
+from stamtafel.bots.levels import NEED_COMPILING, WISHES
 from stamtafel.games.position import Position
 from stamtafel.kernel.modes import Mode
 from stamtafel.server.turns import Turns
@@ -21,6 +22,7 @@ from stamtafel.table.table import Table
 HEADER_BYTES = 4
 MOST_SECONDS = 20.0
 TRIES = 2
+SEARCHING = tuple(level for level, wishes in WISHES.items() if "seconds" in wishes)  # they think as long as told
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -93,14 +95,60 @@ class Worker:
             self.process.kill()
 
 
+class Lane:
+    """At most so many workers, each started when it is first needed, and who waits for them."""
+
+    def __init__(self, workers: int) -> None:
+        self.turns = Turns(workers)
+        self._idle: deque[Worker] = deque()
+        self._all: set[Worker] = set()
+
+    async def ask(self, asked: Question, mode: Mode) -> Answer:
+        """The bot's answer, for whoever has a turn; raises WorkerFault if a worker failed twice."""
+        for attempt in range(TRIES):
+            worker = await self._next(mode)
+            try:
+                answer = await worker.ask(asked)
+            except WorkerFault:
+                self._end(worker)
+                if attempt == TRIES - 1:
+                    raise
+            except asyncio.CancelledError:
+                self._end(worker)
+                raise
+            else:
+                self._idle.append(worker)
+                return answer
+        raise AssertionError("the last try raises")
+
+    async def _next(self, mode: Mode) -> Worker:
+        """An idle worker that runs in this mode, or a new one."""
+        while self._idle:
+            worker = self._idle.popleft()
+            if worker.mode == mode:
+                return worker
+            self._end(worker)
+        worker = await Worker.start(mode)
+        self._all.add(worker)
+        return worker
+
+    def _end(self, worker: Worker) -> None:
+        self._all.discard(worker)
+        worker.kill()
+
+    async def close(self) -> None:
+        """End all workers."""
+        for worker in self._all:
+            worker.kill()
+        await asyncio.gather(*(worker.process.wait() for worker in self._all))
+
+
 class BotPool:
-    """At most so many workers, each started when it is first needed."""
+    """Two lanes: so many workers for bots that search, and one for the others, who need no milliseconds."""
 
     def __init__(self, workers: int, mode: Mode) -> None:
         self.mode = mode
-        self._idle: deque[Worker] = deque()
-        self._all: set[Worker] = set()
-        self._turns = Turns(workers)
+        self.quick, self.searching = Lane(1), Lane(workers)
 
     @property
     def preparing(self) -> tuple[str, ...]:
@@ -110,49 +158,20 @@ class BotPool:
     @property
     def waiting(self) -> int:
         """How many questions wait for a process to think in."""
-        return self._turns.waiting
+        return self.quick.turns.waiting + self.searching.turns.waiting
 
-    async def choose(self, table_id: str, table: Table, seat: int) -> str:
-        """What the seat's bot does; raises WorkerFault if a worker failed twice."""
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+        """What the seat's bot does, for somebody at this address; raises WorkerFault if a worker failed twice."""
         level, position = table.seats[seat].level, table.position
         assert level is not None
         assert position is not None
         asked = question(level, position, seat)
         if len(asked.legal) == 1:
             return asked.legal[0]
-        async with self._turns.take(table.host):
-            for attempt in range(TRIES):
-                worker = await self._next()
-                try:
-                    answer = await worker.ask(asked)
-                except WorkerFault:
-                    self._all.discard(worker)
-                    worker.kill()
-                    if attempt == TRIES - 1:
-                        raise
-                except asyncio.CancelledError:
-                    self._all.discard(worker)
-                    worker.kill()
-                    raise
-                else:
-                    self._idle.append(worker)
-                    return answer.action
-        raise AssertionError("the last try raises")
-
-    async def _next(self) -> Worker:
-        """An idle worker that runs in today's mode, or a new one."""
-        while self._idle:
-            worker = self._idle.popleft()
-            if worker.mode == self.mode:
-                return worker
-            self._all.discard(worker)
-            worker.kill()
-        worker = await Worker.start(self.mode)
-        self._all.add(worker)
-        return worker
+        lane = self.searching if level in SEARCHING and level not in self.preparing else self.quick
+        async with lane.turns.take(table.host, address):
+            return (await lane.ask(asked, self.mode)).action
 
     async def close(self) -> None:
         """End all workers."""
-        for worker in self._all:
-            worker.kill()
-        await asyncio.gather(*(worker.process.wait() for worker in self._all))
+        await asyncio.gather(self.quick.close(), self.searching.close())

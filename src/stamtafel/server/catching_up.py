@@ -21,13 +21,13 @@ MOST_MISSED = 300  # events; whoever missed more is told the last ones only
 LAST_ONES = 100
 
 
-async def past_of(hall: Hall, id: str, table: Table, person: str, after: int) -> Past:
+async def past_of(hall: Hall, id: str, table: Table, person: str, address: str, after: int) -> Past:
     """What happened after that number, as the person saw it, until the table was as it is here; raises Refusal."""
     number, seat = table.number, seat_of(table, person)
     if after >= number:
         return Past(table=id, number=number, happenings=(), joined=after == number)
     newcomer = None if table.may_see_game_of((), person) else person
-    async with catching_up_turn(hall, person, id):
+    async with catching_up_turn(hall, person, address, id):
         begin = after if number - after <= MOST_MISSED else number - LAST_ONES
         saved = await _load(hall, id, begin)
         try:
@@ -37,12 +37,12 @@ async def past_of(hall: Hall, id: str, table: Table, person: str, after: int) ->
 
 
 @asynccontextmanager
-async def catching_up_turn(hall: Hall, person: str, table: str) -> AsyncIterator[None]:
+async def catching_up_turn(hall: Hall, person: str, address: str, table: str) -> AsyncIterator[None]:
     """A turn at what takes long, because much that happened at a table is read; raises Refusal."""
     turns, most = hall.catching_up, hall.config.limits.connections_per_person
     if turns.wishes[person] >= most:  # more than it has connections: they are gone, their wishes are not
         raise Refusal(Code.TOO_FAST, seconds=1)
-    async with turns.take(person, table):
+    async with turns.take(person, address, table):
         yield
 
 

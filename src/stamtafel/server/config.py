@@ -78,7 +78,7 @@ class Config:
     origins: tuple[str, ...] = ()  # addresses that the server has, and other sites whose pages may connect
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()  # whose word is taken for where somebody comes from
     page: Path | None = field(default_factory=built_page)  # the built page
-    workers: int = 1  # processes that bots think in
+    workers: int = 1  # processes that bots search in
     nearby: str | None = None  # the address by which other devices find a server that is played on at home
     is_compiling: bool = False  # whether to compile in the background what is not compiled yet
     limits: Limits = field(default_factory=Limits)

@@ -309,7 +309,7 @@ class Connection(Listener):
         """Tell what was missed of a table that was told as it is here, if it is still wanted and may be seen."""
         actor, _ = watched
         try:
-            past = await past_of(self.hall, actor.id, table, self.person.id, after)
+            past = await past_of(self.hall, actor.id, table, self.person.id, self.address, after)
         except Refusal:
             past = to_client.Past(table=actor.id, number=table.number, happenings=(), joined=False)
         except Exception:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from stamtafel.games.numbers import SPECTATOR, Outcome
 from stamtafel.games.position import Position
-from stamtafel.server.asking import guest_of
+from stamtafel.server.asking import address_asking, guest_of
 from stamtafel.server.catching_up import catching_up_turn
 from stamtafel.server.hall import Hall
 from stamtafel.server.people import Guest
@@ -37,7 +37,7 @@ async def replay_of(hall: Hall, request: Request) -> bytes:
     person = _asking(hall, request).id
     if hall.looking_back.wishes[person] >= MOST_REPLAYS:
         raise Refusal(Code.TOO_FAST, seconds=1)
-    async with hall.looking_back.take(person, request.path_params["table"]):
+    async with hall.looking_back.take(person, address_asking(request), request.path_params["table"]):
         game, you = await _game(hall, request)
         is_open = request.query_params.get("view") == "all"
         try:
@@ -89,7 +89,7 @@ async def _game(hall: Hall, request: Request) -> tuple[GameRecord, int | None]:
     """The game that is asked for, and where who asks sat."""
     guest = _asking(hall, request)
     actor = await hall.tables.find(request.path_params["table"])
-    async with catching_up_turn(hall, guest.id, actor.id):
+    async with catching_up_turn(hall, guest.id, address_asking(request), actor.id):
         games = await asyncio.to_thread(_finished_games, await _load(hall, actor.id))
     asked = request.path_params["number"]
     number = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else 0

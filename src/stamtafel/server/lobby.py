@@ -138,7 +138,7 @@ class Lobby:
                 await asyncio.sleep(max(0.0, looking.told_at + SECONDS - self._loop.time()))
                 looking.is_to_be_told = False
                 wanted, own = looking.wanted, await self._own_lines(viewer.person.id)
-                page = await self._page(viewer.person.id, wanted)
+                page = await self._page(viewer, wanted)
                 if self._viewers.get(viewer) is looking:
                     looking.told_at = self._loop.time()
                     told = to_client.Tables(
@@ -148,9 +148,9 @@ class Lobby:
         finally:
             looking.is_telling = False
 
-    async def _page(self, person: str, wanted: Wanted) -> Page:
+    async def _page(self, viewer: Viewer, wanted: Wanted) -> Page:
         """What is wanted of the public tables, read if nobody has since something changed."""
-        async with self._reading.take(person):
+        async with self._reading.take(viewer.person.id, viewer.address):
             page = self._pages.get(wanted)
             if page is None:
                 changes, search, skip = self._changes, wanted.search.casefold(), wanted.page * PAGE_LINES

@@ -19,8 +19,8 @@ PATIENCE = 6  # times as long as usual a bot waits before it does what costs a p
 class Pool(Protocol):
     """Where bots think."""
 
-    async def choose(self, table_id: str, table: Table, seat: int) -> str:
-        """What the seat's bot does."""
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+        """What the seat's bot does, for somebody at this address."""
 
 
 class Plans:
@@ -158,7 +158,7 @@ class Minder:
         if plans.thinking_at != number:
             return
         try:
-            action = await self.pool.choose(actor.id, table, seat)
+            action = await self.pool.choose(actor.id, table, seat, _address_of(actor))
         except Exception:
             log_fault("a bot failed", table=actor.id)
             await asyncio.sleep(PAUSE_AFTER_FAULT)
@@ -194,6 +194,12 @@ class Minder:
         call_off = plans.timers.pop(what, None) if plans else None
         if call_off is not None:
             call_off()
+
+
+def _address_of(actor: Actor) -> str:
+    """For whom a bot thinks: the host if it is there, else who has watched longest."""
+    viewers = sorted(actor.viewers, key=lambda viewer: viewer.person.id != actor.table.host)
+    return viewers[0].address if viewers else ""
 
 
 def _costs_a_person(actor: Actor, bot: int, action: str) -> bool:
