@@ -108,6 +108,13 @@ class Sitting:
         """A game with these people on the first seats and bots on all others."""
         return self.sit(*people).promise(*people).open(*people)
 
+    def set(self, **values: object) -> Sitting:
+        """The host changes these settings."""
+        table = self.table
+        settings = msgspec.structs.replace(table.settings, **values)
+        self.ask(ANNA, commands.Configure, players=table.players, options=table.options, settings=settings)
+        return self
+
     def play_on(self, rng: Random, moves: int = 1 << 30) -> Sitting:
         """Any legal moves of whoever is to act, people and bots, until the game is over."""
         while self.table.phase is Phase.PLAYING and moves:

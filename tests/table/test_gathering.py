@@ -59,12 +59,6 @@ def test_during_a_game_one_keeps_the_seat() -> None:
     sitting.refuses(ANNA, commands.Sit, Code.ALREADY_SEATED, seat=2)
 
 
-def test_during_a_game_a_newcomer_takes_over_from_a_bot() -> None:
-    sitting = Sitting("push", 3).begin(ANNA)
-    sitting.ask(BRAM, commands.Sit, seat=2)
-    assert sitting.table.seats[2].level is None
-
-
 def test_nobody_sits_down_while_seeds_are_opened() -> None:
     sitting = Sitting("push", 3).sit(ANNA).promise(ANNA)
     sitting.refuses(BRAM, commands.Sit, Code.ALREADY_STARTED, seat=1)
@@ -92,16 +86,6 @@ def test_who_leaves_during_a_game_is_followed_by_a_bot() -> None:
     assert sitting.table.phase is Phase.PLAYING
 
 
-def test_nobody_looks_at_two_hands_in_one_game() -> None:
-    sitting = Sitting("sequence", 4).begin(ANNA, BRAM)
-    sitting.ask(BRAM, commands.Stand)
-    sitting.refuses(BRAM, commands.Sit, Code.OTHER_HAND, seat=2)
-    assert sitting.ask(BRAM, commands.Sit, seat=1) == [events.Sat(1, "bram", "Bram")]
-    sitting.ask(CARLA, commands.Sit, seat=2)
-    sitting.ask(CARLA, commands.Stand)
-    sitting.refuses(CARLA, commands.Sit, Code.OTHER_HAND, seat=3)
-
-
 def test_the_seats_to_take_are_those_that_sitting_down_gives() -> None:
     sitting = Sitting("sequence", 4).sit(ANNA, BRAM)
     assert [seats_to_take(sitting.table, person.id) for person in (ANNA, CARLA)] == [(2, 3), (2, 3)]
@@ -110,10 +94,11 @@ def test_the_seats_to_take_are_those_that_sitting_down_gives() -> None:
     sitting.open(ANNA, BRAM)
     assert seats_to_take(sitting.table, ANNA.id) == ()
     sitting.ask(BRAM, commands.Stand)
+    assert [seats_to_take(sitting.table, person.id) for person in (BRAM, CARLA)] == [(1,), ()]
+    sitting.set(admits=True)
     assert [seats_to_take(sitting.table, person.id) for person in (BRAM, CARLA)] == [(1,), (1, 2, 3)]
     sitting.ask(ANNA, commands.Lock, on=True)
-    assert seats_to_take(sitting.table, BRAM.id) == ()
-    sitting.ask(ANNA, commands.Lock, on=False)
+    assert [seats_to_take(sitting.table, person.id) for person in (BRAM, CARLA)] == [(1,), ()]
     sitting.ask(ANNA, commands.Close)
     assert seats_to_take(sitting.table, BRAM.id) == ()
 

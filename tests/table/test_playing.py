@@ -104,7 +104,7 @@ def test_a_bot_never_moves_for_a_person_who_is_there() -> None:
 
 def test_a_bot_stands_in_for_who_is_away() -> None:
     sitting = Sitting().begin(ANNA, BRAM)
-    assert sitting.do(commands.PlayFor(0)) == [events.PlayedFor(0)]
+    assert sitting.do(commands.PlayFor(0)) == [events.PlayedFor(0, NORMAL)]
     assert sitting.table.seats[0].level == NORMAL
     assert sitting.table.seats[0].person == ANNA.id
     sitting.do(commands.BotMove(0, "draw", sitting.table.number))

@@ -91,6 +91,9 @@ test('leaving the seat is asked first, and there is a way back to it alone', asy
   await expect.poll(() => hand.count()).toBe(0)
   const cara = await Guest.arrive(stage, { name: 'Cara' })
   await cara.page.goto(anna.page.url())
+  await cara.page.locator('main .board').waitFor()
+  expect(await cara.page.locator('footer .offers').count()).toBe(0)
+  await setTable(anna.page, { admits: true })
   await cara.page.locator('footer').getByRole('button', { name: 'Play along' }).click() // for whichever bot
   expect(await cara.page.locator('dialog').getByRole('button', { name: 'Play for' }).count()).toBe(3)
   const offers = ben.page.locator('footer .offers button')

@@ -1,6 +1,6 @@
 /** Choosing moves as a person does: whatever lights up is touched. The same for every game. */
 import type { Locator, Page } from 'playwright-core'
-import { PROTOCOL } from '../src/wire/types'
+import { PROTOCOL, type Settings } from '../src/wire/types'
 
 export const GAMES = ['push', 'thirteen', 'sequence'] as const
 export type GameName = (typeof GAMES)[number]
@@ -107,7 +107,7 @@ export function hurry(page: Page): Promise<void> {
 }
 
 /** As the host, set what the page itself does not offer. */
-export async function setTable(page: Page, some: { pace_seconds: number; away_seconds: number | null }): Promise<void> {
+export async function setTable(page: Page, some: Partial<Settings>): Promise<void> {
   await page.evaluate(async ({ some, protocol }) => {
     const table = location.pathname.split('/')[2]!
     const id = String(Math.random()) // another every time, or it counts as done already

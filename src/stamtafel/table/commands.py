@@ -23,7 +23,7 @@ class Command(
 
 
 class Sit(Command, frozen=True):
-    """Take a free seat, or a bot's."""
+    """Take a free seat, or a bot's; during a game one's own again, or a bot's if the host admits newcomers."""
 
     seat: SeatNumber
 

@@ -147,9 +147,10 @@ class HostChanged(Event, frozen=True):
 
 
 class PlayedFor(Event, frozen=True):
-    """A bot stands in for the seat's person, who is away."""
+    """A bot of this level, or of the usual one, stands in for the seat's person, who is away."""
 
     seat: int
+    level: str | None = None
 
 
 class Returned(Event, frozen=True):

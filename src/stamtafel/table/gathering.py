@@ -11,7 +11,10 @@ OPENING_SECONDS = 15.0
 
 
 def sit(change: Change, person: Person, command: commands.Sit) -> None:
-    """Take a seat that is free or a bot's; between games one may also change seats."""
+    """Take a seat that is free or a bot's; between games one may also change seats.
+
+    During a game only who sat there in it may, and whom the host admits.
+    """
     table = change.table
     change.check_seat(command.seat)
     own = table.seat_of(person.id)
@@ -39,20 +42,25 @@ def _why_not_sit(table: Table, person: str, seat: int) -> Refusal | None:
         return Refusal(Code.ALREADY_SEATED, seat=own + 1)
     if table.phase is Phase.OPENING:
         return Refusal(Code.ALREADY_STARTED)
-    if own is None and table.is_locked and person != table.host:
-        return Refusal(Code.LOCKED)
-    seen = table.seats_seen(person)
-    if table.is_under_way() and seen and seat not in seen:
-        return Refusal(Code.OTHER_HAND, seat=seen[0] + 1)
     if table.seats[seat].person is not None:
         return Refusal(Code.SEAT_TAKEN, name=table.seats[seat].name)
+    if table.is_under_way():
+        seen = table.seats_seen(person)
+        if seen:
+            return None if seat in seen else Refusal(Code.OTHER_HAND, seat=seen[0] + 1)
+        if not table.settings.admits_newcomers:
+            return Refusal(Code.NOT_ADMITTED)
+        if table.is_seen_by_removed(seat):
+            return Refusal(Code.HAND_KNOWN)
+    if own is None and table.is_locked and person != table.host:
+        return Refusal(Code.LOCKED)
     return None
 
 
 def stand(change: Change, person: Person, command: commands.Stand) -> None:
     """Leave for good; during a game a bot goes on."""
     seat = change.seat_of(person)
-    leave_level = change.table.stand_in if change.table.is_under_way() else None
+    leave_level = change.table.stand_in(seat) if change.table.is_under_way() else None
     if change.table.phase is Phase.OPENING:
         change.add(events.Restarted((seat,)))
     change.add(events.Stood(seat, person.name, leave_level))

@@ -64,7 +64,8 @@ def remove(change: Change, person: Person, command: commands.Remove) -> None:
         raise Refusal(Code.NO_SUCH_SEAT, most=table.players)
     if table.phase is Phase.OPENING:
         change.add(events.Restarted((command.seat,)))
-    change.add(events.Removed(command.seat, seat.name, table.stand_in if table.is_under_way() else None))
+    level = table.stand_in(command.seat) if table.is_under_way() else None
+    change.add(events.Removed(command.seat, seat.name, level))
 
 
 def hand_over(change: Change, person: Person, command: commands.Handover) -> None:

@@ -36,7 +36,7 @@ def play_for(change: Change, chore: commands.PlayFor) -> None:
     seat = change.table.seats[chore.seat]
     if not change.table.is_under_way() or seat.person is None or seat.is_played_for:
         raise Refusal(Code.STALE)
-    change.add(events.PlayedFor(chore.seat))
+    change.add(events.PlayedFor(chore.seat, change.table.stand_in(chore.seat)))
 
 
 def come_back(change: Change, chore: commands.Return) -> None:

@@ -13,7 +13,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     public: bool = False  # listed in the lobby; otherwise only who has the link finds it
     spectators: bool = True
+    admits: bool = False  # who did not play from the start may take a bot's place; nobody may where it is public
     pace_seconds: Pace = 1.0  # what a bot's move takes while people watch
     away_seconds: Away | None = 60.0  # after which a bot plays for whoever left; None for never
     open_totals: bool = False  # P29
     open_memory: bool = False  # T13
+
+    @property
+    def admits_newcomers(self) -> bool:
+        """Whether somebody new may sit down in a game that is being played; strangers at a public table never."""
+        return self.admits and not self.public

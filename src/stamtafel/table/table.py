@@ -36,6 +36,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     name: str = ""
     bot: str | None = None
     stand_in: str | None = None  # the level of a bot that plays for the person, who is away
+    took_over: str | None = None  # the level of the bot whose place the person took in this game
     commitment: str | None = None
     seed: str | None = None
 
@@ -178,9 +179,17 @@ class Table:
         """Where the person has sat in this game, and knows the hand."""
         return tuple(seat for who, seat in self.hands_seen if who == person)
 
+    def is_seen_by_removed(self, seat: int) -> bool:
+        """Whether somebody knows this hand who was sent away, and might come again as somebody else."""
+        return any(number == seat and who in self.removed for who, number in self.hands_seen)
+
+    def stand_in(self, seat: int) -> str:
+        """The level of a bot that plays for who is away or leaves: of the one before, or the usual one."""
+        return self.seats[seat].took_over or self.usual_level
+
     @property
-    def stand_in(self) -> str:
-        """The level of a bot that plays for whoever is away or leaves."""
+    def usual_level(self) -> str:
+        """The level of a bot that nobody chose one for."""
         return load(self.game).usual_level
 
     def is_under_way(self) -> bool:
@@ -233,7 +242,8 @@ class Table:
                 for move in event.moves:
                     self.play(move)
             case events.Sat(seat=seat):
-                self._set(seat, Seat(person=event.person, name=event.name))
+                before = self.seats[seat].bot if self.is_under_way() else None
+                self._set(seat, Seat(person=event.person, name=event.name, took_over=before))
                 self.arrivals = (*self.arrivals, seat)
                 if self.is_under_way():
                     self.hands_seen |= {(event.person, seat)}
@@ -246,7 +256,8 @@ class Table:
             case events.Configured():
                 self._configure(event)
             case events.PlayedFor(seat=seat):
-                self._set(seat, msgspec.structs.replace(self.seats[seat], stand_in=self.stand_in))
+                level = event.level or self.usual_level
+                self._set(seat, msgspec.structs.replace(self.seats[seat], stand_in=level))
             case events.Returned(seat=seat):
                 self._set(seat, msgspec.structs.replace(self.seats[seat], stand_in=None))
             case events.Locked(on=on):
@@ -323,7 +334,8 @@ class Table:
     def _gather(self) -> None:
         self.phase = Phase.GATHERING
         self.ceremony += 1
-        self.seats = tuple(msgspec.structs.replace(seat, commitment=None, seed=None) for seat in self.seats)
+        of_last_game: dict[str, None] = dict.fromkeys(("commitment", "seed", "took_over"))
+        self.seats = tuple(msgspec.structs.replace(seat, **of_last_game) for seat in self.seats)
 
     def _begin(self, event: events.Started) -> None:
         self.position = Position.new(load(self.game).setup(self.players, self.options, event.start))

@@ -17,6 +17,7 @@ export function setupOf({ id, info }: TableState, pending: readonly Command[]): 
 export const DEFAULT_SETTINGS: Settings = {
   public: false,
   spectators: true,
+  admits: false,
   pace_seconds: 1,
   away_seconds: 60,
   open_totals: false,

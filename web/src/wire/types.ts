@@ -28,6 +28,7 @@ export interface CreateCommand {
 export interface Settings {
   public: boolean
   spectators: boolean
+  admits: boolean
   pace_seconds: number
   away_seconds: number | null
   open_totals: boolean
@@ -58,7 +59,7 @@ export interface LobbyCommand {
   id: string
 }
 
-/** Take a free seat, or a bot's. */
+/** Take a free seat, or a bot's; during a game one's own again, or a bot's if the host admits newcomers. */
 export interface SitCommand {
   type: 'sit'
   seat: number

@@ -49,6 +49,9 @@ page-setting-public = In der Lobby zu sehen
 page-setting-public-hint = Sonst findet ihn nur, wer den Link hat.
 page-setting-spectators = Andere dürfen zuschauen
 page-setting-spectators-hint = Zuschauer sehen keine Handkarten.
+page-setting-admits = Neue dürfen mitspielen
+page-setting-admits-hint = Während eines Spiels übernehmen sie den Platz eines Bots und sehen seine Karten.
+page-setting-admits-not = Nicht an einem Tisch, der in der Lobby steht.
 page-setting-pace = Bots spielen
 page-pace = { $pace ->
     [0] flott

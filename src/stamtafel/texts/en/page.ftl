@@ -49,6 +49,9 @@ page-setting-public = Listed in the lobby
 page-setting-public-hint = Otherwise only people with the link find it.
 page-setting-spectators = Others may watch
 page-setting-spectators-hint = Spectators see no hands.
+page-setting-admits = Newcomers may play along
+page-setting-admits-hint = While a game is on they take a bot's place, and see its cards.
+page-setting-admits-not = Not at a table that is listed in the lobby.
 page-setting-pace = Bots play
 page-pace = { $pace ->
     [0] quickly

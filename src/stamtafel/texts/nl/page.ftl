@@ -49,6 +49,9 @@ page-setting-public = In de lobby te zien
 page-setting-public-hint = Anders vindt alleen wie de link heeft de tafel.
 page-setting-spectators = Anderen mogen kijken
 page-setting-spectators-hint = Kijkers zien geen handkaarten.
+page-setting-admits = Nieuwkomers mogen meespelen
+page-setting-admits-hint = Tijdens een spel nemen ze de plek van een bot over en zien ze zijn kaarten.
+page-setting-admits-not = Niet aan een tafel die in de lobby staat.
 page-setting-pace = Bots spelen
 page-pace = { $pace ->
     [0] vlot
