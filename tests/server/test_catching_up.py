@@ -36,11 +36,11 @@ class Gate:
         self._tell = catching_up._tell
         monkeypatch.setattr(catching_up, "_tell", self._hold)
 
-    def _hold(self, id: str, saved: Saved, after: int, number: int, seat: int, newcomer: str | None) -> Past:
+    def _hold(self, id: str, saved: Saved, after: int, number: int, viewer: catching_up.Viewer) -> Past:
         self.held += 1
         self.reached.set()
         assert self._may_pass.wait(SECONDS)
-        return self._tell(id, saved, after, number, seat, newcomer)
+        return self._tell(id, saved, after, number, viewer)
 
     async def is_reached(self) -> None:
         """Wait until somebody's past is read; it has seen nothing of what happens from now on."""
@@ -284,7 +284,8 @@ def test_of_finished_games_nothing_is_played_again(monkeypatch: pytest.MonkeyPat
     number = len(sitting.record)
     for chapter in (None, sitting.chapters[0], sitting.chapters[-1]):
         played.clear()
-        past = catching_up._tell("t", saved_from(sitting, chapter), number - 1, number, SPECTATOR, None)
+        zoe = catching_up.Viewer("zoe", SPECTATOR, spectators=True)
+        past = catching_up._tell("t", saved_from(sitting, chapter), number - 1, number, zoe)
         assert (past.happenings, past.joined) == ((Paused(number=number, on=True),), True)
         assert played == of_this_game
 

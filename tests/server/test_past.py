@@ -12,7 +12,7 @@ from server.halls import Caller, open_halls
 from server.in_thread import guest
 from server.wires import Line
 from stamtafel.games.numbers import SPECTATOR
-from stamtafel.server.catching_up import LAST_ONES, MOST_MISSED, _tell, past_of
+from stamtafel.server.catching_up import LAST_ONES, MOST_MISSED, Viewer, _tell, past_of
 from stamtafel.server.connection import Connection
 from stamtafel.server.hall import Hall
 from stamtafel.server.socket import Listener
@@ -54,6 +54,9 @@ def read(happenings: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(happenings))
 
 
+ZOE = Viewer("zoe", SPECTATOR, spectators=True)
+
+
 def saved_for(sitting: Sitting, after: int, is_old: bool) -> Saved:
     """What a store gives to who saw that number last; a file of old has no chapters."""
     early = [] if is_old else [one for one in sitting.chapters if one[0] <= after]
@@ -64,7 +67,8 @@ def saved_for(sitting: Sitting, after: int, is_old: bool) -> Saved:
 def past(sitting: Sitting, after: int, seat: int, newcomer: str | None = None, *, is_old: bool = False) -> Past:
     number = len(sitting.record)
     begin = after if number - after <= MOST_MISSED else number - LAST_ONES
-    return _tell("t", saved_for(sitting, begin, is_old), after, number, seat, newcomer)
+    viewer = Viewer(newcomer or "", seat, spectators=newcomer is None)
+    return _tell("t", saved_for(sitting, begin, is_old), after, number, viewer)
 
 
 @pytest.mark.parametrize("is_old", [False, True])
@@ -88,7 +92,7 @@ def test_it_is_exactly_what_was_told_then(
 def test_what_goes_on_after_the_present_is_not_told_as_past() -> None:
     sitting = two_games("sequence", 2, {})
     number = len(sitting.record) - 5
-    told = _tell("t", saved_for(sitting, number - 3, is_old=False), number - 3, number, SPECTATOR, None)
+    told = _tell("t", saved_for(sitting, number - 3, is_old=False), number - 3, number, ZOE)
     assert told.number == number
     assert [one.number for one in told.happenings] == [number - 2, number - 1, number]
 

@@ -8,7 +8,7 @@ import pytest
 
 from server.client import Client, Message, get
 from server.in_thread import ThreadServer
-from server.meeting import act, finish, meet
+from server.meeting import act, begin, finish, meet
 from server.quick_bots import use_quick_bots
 
 ALONE = {"spectators": False, "pace_seconds": 0}
@@ -51,6 +51,31 @@ def test_after_a_rematch_a_game_is_still_for_who_played_it(server: ThreadServer)
             seen = await player.ask("watch", table=table, after=1)
             assert kinds(seen) > OF_GAMES
             assert await statuses(player, server.port, table) == [200, 200]
+
+    act(story())
+
+
+def test_a_game_without_spectators_stays_closed_when_they_are_admitted_later(server: ThreadServer) -> None:
+    async def story() -> None:
+        zoe = await Client.connect(server.port, "Zoe")
+        anna, bram, table = await meet(server.port, "sequence", settings=ALONE)
+        opened = {"players": 2, "options": anna.tables[table]["info"]["options"], "settings": {"pace_seconds": 0}}
+        await anna.ask("configure", table=table, **opened)
+        assert (await zoe.ask("watch", table=table))["code"] == "no-spectators"
+        await finish(anna, bram, table)
+        assert (await zoe.ask("watch", table=table))["code"] == "no-spectators"
+        assert await statuses(zoe, server.port, table) == [403, 403]
+        await anna.ask("rematch", table=table)
+        seen = await zoe.ask("watch", table=table, after=anna.tables[table]["number"] - 5)
+        assert (seen["fresh"], kinds(seen)) == (True, {"gathered"})
+        await begin(anna, bram, table)
+        seen = await zoe.ask("watch", table=table, after=1)
+        assert seen["play"] is not None  # the second game is for all
+        assert "finished" not in kinds(seen)
+        await finish(anna, bram, table)
+        assert await statuses(zoe, server.port, table) == [403, 403]
+        path = f"/api/tables/{table}/games/2/record"
+        assert (await asyncio.to_thread(get, server.port, path, zoe.cookie))[0] == 200
 
     act(story())
 

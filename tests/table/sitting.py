@@ -108,6 +108,11 @@ class Sitting:
         """A game with these people on the first seats and bots on all others."""
         return self.sit(*people).promise(*people).open(*people)
 
+    def begin_alone(self) -> Sitting:
+        """A game of whoever sits there, if these are bots alone."""
+        self.ask(ANNA, commands.Start)
+        return self
+
     def set(self, **values: object) -> Sitting:
         """The host changes these settings."""
         table = self.table

@@ -85,7 +85,7 @@ def test_stored_events_give_the_table_again_at_every_number(game: str) -> None:
 
 @pytest.mark.parametrize("game", own_names())
 def test_a_finished_game_is_a_record_for_the_referee(game: str) -> None:
-    ((record, persons),) = finished_games(_finished(game).record)
+    ((record, persons, _),) = finished_games(_finished(game).record)
     assert persons == {"anna": 0, "bram": 1}
     assert record.names == ("Anna", "Bram", "easy")
     *_, end = read_record(msgspec.json.decode(msgspec.json.encode(record))).positions()
@@ -93,14 +93,14 @@ def test_a_finished_game_is_a_record_for_the_referee(game: str) -> None:
 
 
 def test_a_record_shows_all_seeds_and_promises() -> None:
-    ((record, _),) = finished_games(_finished("push").record)
+    ((record, _, _),) = finished_games(_finished("push").record)
     assert record.fair.seeds == {0: seed_of(ANNA), 1: seed_of(BRAM)}
     assert record.fair.commitments == {0: commitment_of(ANNA), 1: commitment_of(BRAM)}
     assert fair.commitment(bytes.fromhex(record.fair.server_seed)) == record.fair.server_commitment
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
-    ((record, _),) = finished_games(_finished("sequence").record)
+    ((record, _, _),) = finished_games(_finished("sequence").record)
     assert msgspec.json.decode(msgspec.json.encode(record), type=GameRecord) == record
 
 
@@ -112,7 +112,7 @@ def test_who_left_on_the_way_still_played() -> None:
     sitting = Sitting().begin(ANNA, BRAM).play_on(Random(1), 5)
     sitting.ask(BRAM, commands.Stand)
     sitting.play_on(Random(1))
-    ((record, persons),) = finished_games(sitting.record)
+    ((record, persons, _),) = finished_games(sitting.record)
     assert record.names == ("Anna", "Bram")
     assert persons == {"anna": 0, "bram": 1}
     assert record.fair.seeds[1] == seed_of(BRAM)
@@ -121,9 +121,9 @@ def test_who_left_on_the_way_still_played() -> None:
 def test_who_took_a_seat_on_the_way_played_too() -> None:
     sitting = Sitting("thirteen", 3).begin(ANNA, BRAM).play_on(Random(1), 5)
     sitting.ask(BRAM, commands.Stand)
-    sitting.ask(CLEO, commands.Sit, seat=1)
+    sitting.set(admits=True).ask(CLEO, commands.Sit, seat=1)
     sitting.play_on(Random(1))
-    ((record, persons),) = finished_games(sitting.record)
+    ((record, persons, _),) = finished_games(sitting.record)
     assert record.names == ("Anna", "Bram", "easy")
     assert persons == {"anna": 0, "bram": 1, "cleo": 1}
 
@@ -136,14 +136,14 @@ def test_who_sat_there_before_or_after_a_game_did_not_play_it() -> None:
     sitting.ask(CLEO, commands.Sit, seat=1)
     sitting.ask(ANNA, commands.Rematch)
     sitting.promise(ANNA, CLEO).open(ANNA, CLEO).play_on(Random(1))
-    assert [persons for _, persons in finished_games(sitting.record)] == [{"anna": 0}, {"anna": 0, "cleo": 1}]
+    assert [game.persons for game in finished_games(sitting.record)] == [{"anna": 0}, {"anna": 0, "cleo": 1}]
 
 
 def test_every_game_of_a_table_has_its_own_record() -> None:
     sitting = _finished("sequence")
     sitting.ask(ANNA, commands.Rematch)
     sitting.promise(ANNA, BRAM).open(ANNA, BRAM).play_on(Random(4))
-    (first, _), (second, _) = finished_games(sitting.record)
+    (first, _, _), (second, _, _) = finished_games(sitting.record)
     assert first.fair.server_seed != second.fair.server_seed
     assert first.fair.dealer_draws != second.fair.dealer_draws
     assert first.moves != second.moves

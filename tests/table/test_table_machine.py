@@ -212,7 +212,7 @@ class TableMachine(RuleBasedStateMachine):
         self.every_chapter_goes_on_to_the_same_table()
         games = finished_games(self.events)
         assert len(games) == self.table.games_played
-        for game, persons in games:
+        for game, persons, _ in games:
             assert len(persons) == game.players
             position = Position.new(game.setup())
             for move in game.moves:

@@ -147,7 +147,7 @@ def test_every_game_of_a_table_verifies_also_with_rematch_and_people_who_leave()
     sitting.promise(ANNA, BRAM).open(ANNA, BRAM).play_on(Random(2), 9)
     sitting.ask(BRAM, commands.Stand)
     sitting.play_on(Random(3))
-    assert [verify(record) for record, _ in finished_games(sitting.record)] == [None, None]
+    assert [verify(game.record) for game in finished_games(sitting.record)] == [None, None]
 
 
 @pytest.mark.parametrize("options", [{"strict_draw": True}, {"table_talk": True, "advanced": True}])
@@ -156,7 +156,7 @@ def test_sequence_with_options_verifies(options: dict[str, bool]) -> None:
     if "table_talk" in options:
         sitting.ask(ANNA, commands.Penalty, team=1)
     sitting.play_on(Random(5))
-    ((record, _),) = finished_games(sitting.record)
+    ((record, _, _),) = finished_games(sitting.record)
     assert verify(record) is None
 
 

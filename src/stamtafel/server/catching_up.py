@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import NamedTuple
 
 from stamtafel.server.hall import Hall
 from stamtafel.server.loading import table_before
 from stamtafel.store.contract import NotStored, Saved
 from stamtafel.table import events
-from stamtafel.table.records import last_game_of_others
+from stamtafel.table.records import last_unseen_game
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED, Table
 from stamtafel.wire.happened import Happened, show_event, tell
@@ -21,17 +22,25 @@ MOST_MISSED = 300  # events; whoever missed more is told the last ones only
 LAST_ONES = 100
 
 
+class Viewer(NamedTuple):
+    """Who is told: the seat it has now, and whether the table now admits spectators."""
+
+    person: str
+    seat: int
+    spectators: bool
+
+
 async def past_of(hall: Hall, id: str, table: Table, person: str, address: str, after: int) -> Past:
     """What happened after that number, as the person saw it, until the table was as it is here; raises Refusal."""
     number, seat = table.number, seat_of(table, person)
     if after >= number:
         return Past(table=id, number=number, happenings=(), joined=after == number)
-    newcomer = None if table.may_see_game_of((), person) else person
     async with catching_up_turn(hall, person, address, id):
         begin = after if number - after <= MOST_MISSED else number - LAST_ONES
         saved = await _load(hall, id, begin)
+        viewer = Viewer(person, seat, table.settings.spectators)
         try:
-            return await asyncio.to_thread(_tell, id, saved, after, number, seat, newcomer)
+            return await asyncio.to_thread(_tell, id, saved, after, number, viewer)
         except REFUSED:  # by the rules of today: it was closed for that, or it is an older game
             return _closing(id, saved, number)
 
@@ -53,21 +62,20 @@ async def _load(hall: Hall, id: str, number: int) -> Saved:
         raise Refusal(Code.NOT_STORED) from error
 
 
-def _tell(id: str, saved: Saved, after: int, number: int, seat: int, newcomer: str | None) -> Past:
-    """What was missed; a newcomer is told nothing of games without it."""
+def _tell(id: str, saved: Saved, after: int, number: int, viewer: Viewer) -> Past:
+    """What was missed; nothing of games that the viewer may not see, nor of what was before them."""
     record = [events.decode(body) for body in saved.events]
     table, taken = table_before(saved.chapter, record)
     offset = table.number - taken  # the number of the event before the first that was read
     record = record[: number - offset]
-    first = table.number
-    if newcomer is not None:
-        first = max(first, last_game_of_others(table, record[taken:], newcomer))
+    unseen = last_unseen_game(table, record[taken:], viewer.person, viewer.spectators)
+    first = max(table.number, unseen)
     joined = after >= first and number - after <= MOST_MISSED
     begin = after if joined else max(first, number - LAST_ONES)
     table.go_on(record[taken : begin - offset])
     happened = record[begin - offset :]
     made = [tell(table, event) for event in happened]
-    shown = tuple(Happened(begin, happened, made).show(seat))
+    shown = tuple(Happened(begin, happened, made).show(viewer.seat))
     return Past(table=id, number=number, happenings=shown, joined=joined)
 
 

@@ -16,7 +16,7 @@ from stamtafel.server.hall import Hall
 from stamtafel.server.people import Guest
 from stamtafel.store.contract import NotStored
 from stamtafel.table import events, fair
-from stamtafel.table.records import GameRecord, Persons, finished_games
+from stamtafel.table.records import FinishedGame, GameRecord, finished_games
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED
 from stamtafel.wire.happened import show_steps
@@ -95,11 +95,10 @@ async def _game(hall: Hall, request: Request) -> tuple[GameRecord, int | None]:
     number = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else 0
     if not 1 <= number <= len(games):
         raise Refusal(Code.NOT_FINISHED)
-    game, persons = games[number - 1]
-    you = persons.get(guest.id)
-    if not actor.table.may_see_game_of(persons, guest.id):
+    game = games[number - 1]
+    if not game.audience.has(guest.id, actor.table.settings.spectators):
         raise Refusal(Code.NOT_SEATED)
-    return game, you
+    return game.record, game.persons.get(guest.id)
 
 
 async def _load(hall: Hall, table: str) -> list[bytes]:
@@ -110,7 +109,7 @@ async def _load(hall: Hall, table: str) -> list[bytes]:
         raise Refusal(Code.NOT_STORED) from error
 
 
-def _finished_games(bodies: Sequence[bytes]) -> list[tuple[GameRecord, Persons]]:
+def _finished_games(bodies: Sequence[bytes]) -> list[FinishedGame]:
     return finished_games([events.decode(body) for body in bodies])
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from stamtafel.games.setup import OptionValue
 from stamtafel.table.settings import Settings
-from stamtafel.table.table import Phase, Seat, Table
+from stamtafel.table.table import Audience, Phase, Seat, Table
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -45,4 +45,4 @@ def read_chapter(content: bytes) -> Table:
     """The table again; it has no position."""
     chapter = _decode(content)
     fields: dict[str, Any] = {name: getattr(chapter, name) for name in Chapter.__struct_fields__}
-    return Table.of(**fields, seed=b"", draws=(0, 0), position=None)
+    return Table.of(**fields, audience=Audience(), seed=b"", draws=(0, 0), position=None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -10,7 +11,7 @@ from stamtafel.games import load
 from stamtafel.games.setup import OptionValue, Setup
 from stamtafel.table import events, fair
 from stamtafel.table.commands import Hex32, SeatNumber
-from stamtafel.table.table import Table
+from stamtafel.table.table import Audience, Table
 
 Persons = dict[str, int]  # everyone who sat there during the game, and where
 
@@ -44,9 +45,17 @@ class GameRecord(msgspec.Struct, frozen=True):
         return load(self.game).setup(self.players, self.options, self.start)
 
 
-def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, Persons]]:
-    """Every finished game of a table, in order, each with the persons who played it."""
-    games: list[tuple[GameRecord, Persons]] = []
+class FinishedGame(NamedTuple):
+    """A game that is over, who played it, and who may see it."""
+
+    record: GameRecord
+    persons: Persons
+    audience: Audience
+
+
+def finished_games(record: Sequence[events.AnyEvent]) -> list[FinishedGame]:
+    """Every finished game of a table, in order."""
+    games: list[FinishedGame] = []
     created = record[0]
     assert isinstance(created, events.Created)
     table = Table(created)
@@ -63,17 +72,21 @@ def finished_games(record: Sequence[events.AnyEvent]) -> list[tuple[GameRecord, 
             case events.Started():
                 began, moves, started = table.copy(), [], event
             case events.Finished():
-                games.append((_game_record(began, started, moves, event.at, draws), dict(table.hands_seen)))
+                finished = _game_record(began, started, moves, event.at, draws)
+                games.append(FinishedGame(finished, dict(table.hands_seen), table.audience))
                 draws = ()
     return games
 
 
-def last_game_of_others(before: Table, record: Sequence[events.AnyEvent], person: str) -> int:
-    """The number at which the last game ended that the person did not play in; 0 if none has since `before`."""
+def last_unseen_game(before: Table, record: Sequence[events.AnyEvent], person: str, spectators: bool) -> int:
+    """The number at which the last game ended that the person may not see; 0 if none has since `before`.
+
+    Whether the table admits spectators now counts too.
+    """
     table, ended = before.copy(), 0
     for event in record:
         table.pass_by(event)
-        if isinstance(event, events.Finished) and person not in dict(table.hands_seen):
+        if isinstance(event, events.Finished) and not table.audience.has(person, spectators):
             ended = table.number
     return ended
 

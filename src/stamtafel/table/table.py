@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -59,6 +59,17 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 EMPTY = Seat()
 
 
+class Audience(msgspec.Struct, frozen=True, gc=False):
+    """Who may see a game: who played it or was host meanwhile; all, if spectators were admitted throughout."""
+
+    persons: frozenset[str] = frozenset()
+    is_open: bool = True
+
+    def has(self, person: str, spectators: bool) -> bool:
+        """Whether the person is among them, where the table now admits spectators or does not."""
+        return person in self.persons or (self.is_open and spectators)
+
+
 class Table:
     """One table. `apply` moves it on by one event.
 
@@ -68,6 +79,7 @@ class Table:
 
     __slots__ = (
         "arrivals",
+        "audience",
         "ceremony",
         "draws",
         "game",
@@ -104,6 +116,7 @@ class Table:
     seats: tuple[Seat, ...]
     arrivals: tuple[int, ...]  # the seats of persons, in the order they sat down
     hands_seen: frozenset[tuple[str, int]]  # who has played on which seat in the game that is or was played last
+    audience: Audience  # of the game that is or was played last, until people gather for another
     removed: frozenset[str]  # persons who may not sit here any more
     ceremony: int  # how often seeds were to be opened
     games_played: int
@@ -121,6 +134,7 @@ class Table:
         self.is_locked, self.is_paused = False, False
         self.seats = (EMPTY,) * created.players
         self.arrivals, self.hands_seen, self.removed = (), frozenset(), frozenset()
+        self.audience = Audience()
         self.ceremony = 1
         self.games_played = 0
         self.start, self.seed, self.draws, self.position = None, b"", (0, 0), None
@@ -204,21 +218,17 @@ class Table:
 
     # ---- who may see what ----
 
-    def may_see_game_of(self, players: Iterable[str | None], person: str) -> bool:
-        """Whether a person may see a game of these players: they and the host may, all where spectators may."""
-        return self.settings.spectators or person == self.host or person in players
-
     def may_see_play(self, person: str) -> bool:
         """Whether the person may see the game that is or was played last; who sat down after it did not play."""
-        return self.may_see_game_of((player for player, _ in self.hands_seen), person)
+        return self.audience.has(person, self.settings.spectators)
 
     def why_not_watch(self, person: str) -> Code | None:
         """Why the person is told nothing here, if so; while people gather all may come and look for a seat."""
         if person in self.removed:
             return Code.REMOVED
-        if self.phase is Phase.GATHERING or self.may_see_game_of((seat.person for seat in self.seats), person):
+        if self.phase is Phase.GATHERING or person == self.host or self.seat_of(person) is not None:
             return None
-        return Code.NO_SPECTATORS
+        return None if self.may_see_play(person) else Code.NO_SPECTATORS
 
     # ---- what happens ----
 
@@ -247,6 +257,7 @@ class Table:
                 self.arrivals = (*self.arrivals, seat)
                 if self.is_under_way():
                     self.hands_seen |= {(event.person, seat)}
+                    self._let_see(event.person)
             case events.Stood(seat=seat) | events.Removed(seat=seat):
                 self._leave(event)
             case events.BotSat(seat=seat):
@@ -266,6 +277,8 @@ class Table:
                 self.is_paused = on
             case events.HostChanged():
                 self.host, self.host_name = event.host, event.name
+                if self.is_under_way():
+                    self._let_see(event.host)
             case events.Closed():
                 self.phase = Phase.CLOSED
             case _:
@@ -323,16 +336,22 @@ class Table:
         self._set(event.seat, Seat(bot=event.level))
         self.arrivals = tuple(seat for seat in self.arrivals if seat != event.seat)
 
+    def _let_see(self, person: str) -> None:
+        """Let a person see the game from now on, for good."""
+        self.audience = msgspec.structs.replace(self.audience, persons=self.audience.persons | {person})
+
     def _configure(self, event: events.Configured) -> None:
         is_same_game = (event.players, event.options) == (self.players, self.options)
         self.players, self.options, self.settings = event.players, event.options, event.settings
+        if self.is_under_way() and not event.settings.spectators:
+            self.audience = msgspec.structs.replace(self.audience, is_open=False)  # whatever is set later
         if is_same_game:
             return  # whoever promised to play it still does
         seats = [msgspec.structs.replace(seat, commitment=None) for seat in self.seats[: event.players]]
         self.seats = (*seats, *[EMPTY] * (event.players - len(seats)))
 
     def _gather(self) -> None:
-        self.phase = Phase.GATHERING
+        self.phase, self.audience = Phase.GATHERING, Audience()
         self.ceremony += 1
         of_last_game: dict[str, None] = dict.fromkeys(("commitment", "seed", "took_over"))
         self.seats = tuple(msgspec.structs.replace(seat, **of_last_game) for seat in self.seats)
@@ -348,6 +367,8 @@ class Table:
         self.hands_seen = frozenset(
             (seat.person, n) for n, seat in enumerate(self.seats) if seat.person is not None
         )
+        players = {player for player, _ in self.hands_seen}
+        self.audience = Audience(frozenset({self.host, *players}), self.settings.spectators)
 
 
 def opened_seeds(table: Table) -> list[bytes]:
