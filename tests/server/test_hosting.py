@@ -189,6 +189,26 @@ def test_S25_the_host_alone_penalises(server: ThreadServer) -> None:
 # ---- people come and go ----
 
 
+def test_who_watches_is_named_and_can_be_sent_away(server: ThreadServer) -> None:
+    async def story() -> None:
+        anna, bram, table = await pair(server)
+        zoe = await come(server, "Zoe")
+        await zoe.ask("watch", table=table)
+        presence = await bram.until(lambda message: message["type"] == "presence" and message["watchers"])
+        [watcher] = presence["watchers"]
+        assert watcher["name"] == "Zoe"
+        assert await refused(bram, "dismiss", table=table, watcher=watcher["id"]) == ("not-host", None)
+        assert await refused(anna, "dismiss", table=table, watcher="nobody") == ("no-such-watcher", None)
+        told = await anna.ask("dismiss", table=table, watcher=watcher["id"])
+        assert [(one["kind"], one["name"]) for one in told["happenings"]] == [("dismissed", "Zoe")]
+        assert (await zoe.until(lambda message: message["type"] == "gone"))["code"] == "removed"
+        presence = await anna.until(lambda message: message["type"] == "presence" and not message["watchers"])
+        assert presence["spectators"] == 0
+        assert await refused(zoe, "watch", table=table) == ("removed", None)
+
+    act(story())
+
+
 def test_presence_follows_who_sits_where(server: ThreadServer) -> None:
     async def story() -> None:
         anna, bram, table = await pair(server)

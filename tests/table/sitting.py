@@ -46,6 +46,7 @@ class Sitting:
         self.chapters: list[tuple[int, bytes]] = []  # the number before each game, and the table then
         self.changes: list[Change] = []
         self.table = Table(created)
+        self.there: list[Person] = []  # who is connected
         self.count = 0
 
     # ---- asking ----
@@ -71,7 +72,7 @@ class Sitting:
 
     def world(self) -> World:
         """The time, the bots and the chance there are."""
-        return World(self.now, LEVELS, self.luck)
+        return World(self.now, LEVELS, self.luck, lambda: self.there)
 
     def _take(self, change: Change) -> list[events.AnyEvent]:
         self.record += change.events

@@ -43,10 +43,12 @@ any_step = st.one_of(
     _step(commands.Pause, on=on),
     _step(commands.Remove, seat=seats),
     _step(commands.Handover, seat=seats),
+    _step(commands.Dismiss, watcher=st.sampled_from(["", "0"])),
     _step(commands.Rematch),
     _chore(commands.BotMove, pick=st.integers(0, 99)),
     _chore(commands.PlayFor, seat=st.integers(0, 1)),
     _chore(commands.Return, seat=st.integers(0, 1)),
+    _chore(commands.HandOn),
     _chore(commands.Expire, ceremony=st.integers(1, 3)),
 )
 

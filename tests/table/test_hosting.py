@@ -8,10 +8,10 @@ import pytest
 from stamtafel.games.contract import NORMAL
 from stamtafel.table import commands, events
 from stamtafel.table.change import Person
-from stamtafel.table.refusals import Code
+from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Seat
-from table.sitting import ANNA, BRAM, Sitting
+from table.sitting import ANNA, BRAM, CLEO, Sitting
 
 FAST = Settings(pace_seconds=0)
 
@@ -26,6 +26,7 @@ FAST = Settings(pace_seconds=0)
         (commands.Lock, {"on": True}),
         (commands.Pause, {"on": True}),
         (commands.Remove, {"seat": 0}),
+        (commands.Dismiss, {"watcher": "0"}),
         (commands.Handover, {"seat": 1}),
         (commands.Rematch, {}),
         (commands.Close, {}),
@@ -98,6 +99,34 @@ def test_a_closed_table_does_nothing_more() -> None:
     assert sitting.table.phase is Phase.CLOSED
     sitting.refuses(ANNA, commands.Start, Code.CLOSED)
     sitting.refuses(BRAM, commands.Stand, Code.CLOSED)
+
+
+# ---- a host who goes ----
+
+
+def test_a_host_who_stays_away_is_followed_by_who_sat_down_first_and_is_there() -> None:
+    sitting = Sitting("push", 4).begin(BRAM, ANNA, CLEO)
+    sitting.there = [Person("zoe", "Zoe"), CLEO]
+    assert sitting.do(commands.HandOn()) == [events.HostChanged("cleo", "Cleo")]
+    sitting.there = [CLEO, BRAM]
+    with pytest.raises(Refusal, match="stale"):
+        sitting.do(commands.HandOn())  # the host is there
+
+
+def test_a_new_host_lets_a_game_go_on_that_stands_still() -> None:
+    sitting = Sitting().begin(ANNA, BRAM)
+    sitting.ask(ANNA, commands.Pause, on=True)
+    sitting.there = [BRAM]
+    sitting.do(commands.HandOn())
+    sitting.ask(BRAM, commands.Pause, on=False)
+    sitting.refuses(ANNA, commands.Pause, Code.NOT_HOST, on=True)
+
+
+def test_where_nobody_else_sits_who_is_there_the_host_stays_host() -> None:
+    sitting = Sitting("push", 3).begin(ANNA, BRAM)
+    sitting.there = [Person("zoe", "Zoe")]
+    with pytest.raises(Refusal, match="stale"):
+        sitting.do(commands.HandOn())
 
 
 # ---- once more ----

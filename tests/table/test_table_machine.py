@@ -55,7 +55,7 @@ any_command = st.one_of(
         commands.Configure,
         players=st.integers(2, 12),
         options=st.sampled_from([{}, {"risk": True}, {"teams": 3}, {"teams": 2}, {"risk": 7}, {"nonsense": True}]),
-        settings=st.builds(Settings, public=st.booleans(), spectators=st.booleans()),
+        settings=st.builds(Settings, public=st.booleans(), spectators=st.booleans(), admits=st.booleans()),
     ),
     _command(commands.Ready, commitment=seeds),
     _command(commands.Start),
@@ -102,6 +102,7 @@ class TableMachine(RuleBasedStateMachine):
             st.builds(commands.BotMove, seat=st.integers(0, 1), action=actions, number=st.integers(0, 40)),
             st.builds(commands.PlayFor, seat=st.integers(0, 1)),
             st.builds(commands.Return, seat=st.integers(0, 1)),
+            st.builds(commands.HandOn),
             st.builds(commands.Expire, ceremony=st.integers(1, 4)),
         )
     )
@@ -245,7 +246,7 @@ class TableMachine(RuleBasedStateMachine):
 
     def _world(self) -> World:
         self.now += 1.0
-        return World(self.now, ("easy", "normal"))
+        return World(self.now, ("easy", "normal"), there=lambda: PEOPLE[1:])
 
     def _host(self) -> Person:
         return Person(self.table.host, self.table.host_name)

@@ -113,7 +113,7 @@ class Room(NamedTuple):
 
     store: Store
     hosts: Counting
-    world: Callable[[], World]
+    world: Callable[[Callable[[], Sequence[Person]]], World]  # with who is there
     listeners: Sequence[Listener]
     tasks: Tasks
 
@@ -138,6 +138,10 @@ class Actor:
         self._inbox.append(asked)
         if not self._is_busy:
             self._work()
+
+    def people(self) -> Sequence[Person]:
+        """Who is there, each person once."""
+        return list({viewer.person.id: viewer.person for viewer in self.viewers}.values())
 
     def is_idle(self) -> bool:
         """Whether nobody is there and nothing is asked."""
@@ -167,7 +171,7 @@ class Actor:
                 asked.accept(self.id, self.table.number)
 
     def _handle(self, asked: Asked) -> Change:
-        world = self._room.world()
+        world = self._room.world(self.people)
         if asked.person is None:
             return do_chore(self.table, asked.command, world)  # type: ignore[arg-type]
         change = handle(self.table, asked.person, asked.command, world)  # type: ignore[arg-type]

@@ -17,7 +17,7 @@ from stamtafel.server.logs import log
 from stamtafel.server.tables import Tables
 from stamtafel.store.contract import AlreadyDone, Append, NotStored, Raced
 from stamtafel.table import events
-from stamtafel.table.change import Change, Person
+from stamtafel.table.change import Change, Person, nobody
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
 from stamtafel.wire.from_client import Create
@@ -56,7 +56,7 @@ class Creator:
         await self._hosts.know(person.id)
         created = self._created(person, wanted, setup)
         before = Table(created)
-        change = Change(before, self._room.world())
+        change = Change(before, self._room.world(nobody))
         change.is_mere_move = False  # though nobody may sit there yet
         _seat(change, person, wanted)
         with self._counted(new, change.table, address):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable, Sequence
 
 from stamtafel.bots.levels import LEVELS
 from stamtafel.server.actor import Actor, Asked, Asker, Listener, Room, Viewer
@@ -56,9 +57,9 @@ class Hall:
         self._count()
         logging.getLogger("stamtafel").addHandler(self.metrics)
 
-    def world(self) -> World:
-        """What tables are told of the world now."""
-        return World(self.config.clock(), LEVELS, self.config.luck)
+    def world(self, there: Callable[[], Sequence[Person]]) -> World:
+        """What a table is told of the world now, where these people are there."""
+        return World(self.config.clock(), LEVELS, self.config.luck, there)
 
     async def open(self) -> None:
         """Begin to tidy up."""

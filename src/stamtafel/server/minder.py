@@ -1,4 +1,4 @@
-"""What a table needs that nobody asks for: bots' moves, stand-ins for who left, seeds that are not opened."""
+"""What a table needs that nobody asks for: bots' moves, who stands in for who left, seeds that are not opened."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Protocol
 from stamtafel.server.actor import Actor, Asked, Stored
 from stamtafel.server.logs import log_fault
 from stamtafel.table import gathering
-from stamtafel.table.commands import BotMove, Chore, Expire, PlayFor, Return
+from stamtafel.table.commands import BotMove, Chore, Expire, HandOn, PlayFor, Return
+from stamtafel.table.hosting import next_host
 from stamtafel.table.table import Phase, Table
 
 PAUSE_AFTER_FAULT = 1.0  # seconds
@@ -49,8 +50,10 @@ class Minder:
         """A mere move makes nothing due but a bot's."""
         if stored.change.is_mere_move:
             self.mind_bots(stored.actor)
-        else:
-            self.mind(stored.actor)
+            return
+        if stored.before.host != stored.change.table.host:
+            self._call_off(stored.actor, "host")  # who has just become host is not away for long
+        self.mind(stored.actor)
 
     def reloaded(self, actor: Actor) -> None:
         """The table may stand anywhere now."""
@@ -115,7 +118,7 @@ class Minder:
     # ---- people who leave and come back ----
 
     def _mind_people(self, actor: Actor) -> None:
-        """Whoever is away while somebody else waits is played for after a while."""
+        """Whoever is away while somebody else waits is played for after a while; the host has a successor then."""
         table, there = actor.table, {viewer.person.id for viewer in actor.viewers}
         after = table.settings.away_seconds
         for number, seat in enumerate(table.seats):
@@ -127,6 +130,10 @@ class Minder:
                 self._call_off(actor, number)
             else:
                 self._plan(actor, number, after, PlayFor(number))
+        if after is None or table.phase is Phase.CLOSED or next_host(table, there) is None:
+            self._call_off(actor, "host")
+        else:
+            self._plan(actor, "host", after, HandOn())
         plans = self._plans.get(actor)
         for what in [what for what in plans.timers if isinstance(what, int)] if plans else ():
             if what >= len(table.seats):

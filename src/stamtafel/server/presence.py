@@ -3,9 +3,11 @@
 import asyncio
 
 from stamtafel.server.actor import Actor, Viewer
+from stamtafel.table.watching import watcher_id, watchers
 from stamtafel.wire import to_client
 
 SECONDS = 1.0
+MOST_NAMED = 50  # of those who watch; all are counted
 
 
 class Presence:
@@ -39,7 +41,13 @@ class Presence:
 
 def show_presence(actor: Actor) -> bytes:
     """Who is there, encoded."""
-    there = {viewer.person.id for viewer in actor.viewers}
-    seated = {seat.person for seat in actor.table.seats}
-    online = tuple(seat.person in there for seat in actor.table.seats)
-    return to_client.encode(to_client.Presence(table=actor.id, online=online, spectators=len(there - seated)))
+    table, people = actor.table, actor.people()
+    there = {person.id for person in people}
+    named = watchers(table, people)[:MOST_NAMED]
+    presence = to_client.Presence(
+        table=actor.id,
+        online=tuple(seat.person in there for seat in table.seats),
+        spectators=len(there - {seat.person for seat in table.seats}),
+        watchers=tuple(to_client.Watcher(watcher_id(table, person.id), person.name) for person in named),
+    )
+    return to_client.encode(presence)

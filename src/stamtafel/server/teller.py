@@ -13,7 +13,9 @@ from stamtafel.wire.happened import Happened
 from stamtafel.wire.showing import Standing, show_info
 from stamtafel.wire.updating import Eyes, answering, eyes_of, write_update
 
-SEATING = (events.Sat, events.Stood, events.Removed, events.Configured)  # change who is there
+SEATING = (  # change who is there
+    events.Sat, events.Stood, events.Removed, events.Configured, events.HostChanged,
+)  # fmt: skip
 NOTHING = Happened(0, (), ())
 
 

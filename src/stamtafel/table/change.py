@@ -1,6 +1,6 @@
 """A change to a table in the making: who asks, what the world is like, and the events so far."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from stamtafel.games import load
@@ -18,12 +18,18 @@ class Person(NamedTuple):
     name: str
 
 
+def nobody() -> Sequence[Person]:
+    """Who is there where nobody is."""
+    return ()
+
+
 class World(NamedTuple):
-    """What a table is told of the world: the time, which levels bots may have, and what chance is drawn with."""
+    """What a table is told of the world: the time, the levels of bots, what chance is drawn with, who is there."""
 
     now: float
     levels: tuple[str, ...]
     luck: fair.Luck = fair.draw
+    there: Callable[[], Sequence[Person]] = nobody  # everyone who is connected, asked only where it matters
 
 
 class Made(NamedTuple):

@@ -93,6 +93,12 @@ class Remove(Command, frozen=True):
     seat: SeatNumber
 
 
+class Dismiss(Command, frozen=True):
+    """The host: this person, who only watches, may not come here any more."""
+
+    watcher: ShortText  # as presence calls them
+
+
 class Handover(Command, frozen=True):
     """The host: whoever sits there is host from now on."""
 
@@ -108,8 +114,8 @@ class Close(Command, frozen=True):
 
 
 TableCommand = (
-    Sit | Stand | Bot | Configure | Ready | Start | Open | Move | Penalty | Lock | Pause | Remove | Handover
-    | Rematch | Close
+    Sit | Stand | Bot | Configure | Ready | Start | Open | Move | Penalty | Lock | Pause | Remove | Dismiss
+    | Handover | Rematch | Close
 )  # fmt: skip
 
 
@@ -133,10 +139,14 @@ class Return(msgspec.Struct, frozen=True):
     seat: int
 
 
+class HandOn(msgspec.Struct, frozen=True):
+    """The server: the host has been away too long, somebody else who is there becomes host."""
+
+
 class Expire(msgspec.Struct, frozen=True):
     """The server: not every seed was opened in time."""
 
     ceremony: int
 
 
-Chore = BotMove | PlayFor | Return | Expire
+Chore = BotMove | PlayFor | Return | HandOn | Expire

@@ -139,6 +139,13 @@ class Removed(Event, frozen=True):
     level: str | None = None
 
 
+class Dismissed(Event, frozen=True):
+    """The host sent away a person who only watched."""
+
+    person: str
+    name: str
+
+
 class HostChanged(Event, frozen=True):
     """Another person is host."""
 
@@ -171,8 +178,8 @@ class Closed(Event, frozen=True):
 
 AnyEvent = (
     Created | Sat | Stood | BotSat | BotLeft | Configured | Committed | Opening | Opened | Restarted
-    | DrewForDealer | Started | Played | Finished | Locked | Paused | Removed | HostChanged | PlayedFor | Returned
-    | Gathered | Closed
+    | DrewForDealer | Started | Played | Finished | Locked | Paused | Removed | Dismissed | HostChanged | PlayedFor
+    | Returned | Gathered | Closed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

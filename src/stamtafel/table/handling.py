@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from stamtafel.table import commands, gathering, hosting, playing
+from stamtafel.table import commands, gathering, hosting, playing, watching
 from stamtafel.table.change import Change, Person, World
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Phase, Table
@@ -41,6 +41,7 @@ HOST_ONLY = {
     commands.Lock,
     commands.Pause,
     commands.Remove,
+    commands.Dismiss,
     commands.Handover,
     commands.Rematch,
     commands.Close,
@@ -58,6 +59,7 @@ HANDLERS: dict[type, Callable[[Change, Person, Any], None]] = {
     commands.Lock: hosting.lock,
     commands.Pause: hosting.pause,
     commands.Remove: hosting.remove,
+    commands.Dismiss: watching.dismiss,
     commands.Handover: hosting.hand_over,
     commands.Rematch: hosting.rematch,
     commands.Close: hosting.close,
@@ -66,5 +68,6 @@ CHORES: dict[type, Callable[[Change, Any], None]] = {
     commands.BotMove: playing.bot_move,
     commands.PlayFor: playing.play_for,
     commands.Return: playing.come_back,
+    commands.HandOn: hosting.hand_on,
     commands.Expire: gathering.expire,
 }

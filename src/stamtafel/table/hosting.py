@@ -1,11 +1,13 @@
 """What only the host may do."""
 
+from collections.abc import Set
+
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.table import commands, events
 from stamtafel.table.change import Change, Person
 from stamtafel.table.refusals import Code, Refusal
-from stamtafel.table.table import Phase
+from stamtafel.table.table import Phase, Table
 
 
 def bot(change: Change, person: Person, command: commands.Bot) -> None:
@@ -75,6 +77,23 @@ def hand_over(change: Change, person: Person, command: commands.Handover) -> Non
     if seat.person is None:
         raise Refusal(Code.NO_SUCH_SEAT, most=change.table.players)
     change.add(events.HostChanged(seat.person, seat.name))
+
+
+def next_host(table: Table, there: Set[str]) -> int | None:
+    """Whose seat the role goes to if the host stays away: of those who are there, who sat down first."""
+    if table.host in there:
+        return None
+    return next((seat for seat in table.arrivals if table.seats[seat].person in there), None)
+
+
+def hand_on(change: Change, chore: commands.HandOn) -> None:
+    """Make somebody host who is there, because the host is not."""
+    table = change.table
+    seat = next_host(table, {person.id for person in change.world.there()})
+    person = None if seat is None else table.seats[seat].person
+    if seat is None or person is None:
+        raise Refusal(Code.STALE)
+    change.add(events.HostChanged(person, table.seats[seat].name))
 
 
 def rematch(change: Change, person: Person, command: commands.Rematch) -> None:

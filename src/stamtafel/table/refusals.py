@@ -39,6 +39,7 @@ class Code(StrEnum):
     SEAT_TAKEN = "seat-taken"
     TOO_FEW_SEATS = "too-few-seats"
     NO_SUCH_SEAT = "no-such-seat"
+    NO_SUCH_WATCHER = "no-such-watcher"
     NO_SUCH_LEVEL = "no-such-level"
     NO_SPECTATORS = "no-spectators"
     REMOVED = "removed"

@@ -117,7 +117,7 @@ class Table:
     arrivals: tuple[int, ...]  # the seats of persons, in the order they sat down
     hands_seen: frozenset[tuple[str, int]]  # who has played on which seat in the game that is or was played last
     audience: Audience  # of the game that is or was played last, until people gather for another
-    removed: frozenset[str]  # persons who may not sit here any more
+    removed: frozenset[str]  # persons who may not come here any more
     ceremony: int  # how often seeds were to be opened
     games_played: int
     start: int | None  # of the game that is or was played last
@@ -275,6 +275,8 @@ class Table:
                 self.is_locked = on
             case events.Paused(on=on):
                 self.is_paused = on
+            case events.Dismissed():
+                self.removed |= {event.person}
             case events.HostChanged():
                 self.host, self.host_name = event.host, event.name
                 if self.is_under_way():

@@ -107,6 +107,8 @@ def show_event(event: events.AnyEvent, number: int) -> h.AnyHappening:  # noqa: 
             return h.Paused(number=number, on=on)
         case events.Removed(seat=seat, name=name, level=level):
             return h.Removed(number=number, seat=seat, name=name, level=level)
+        case events.Dismissed(name=name):
+            return h.Dismissed(number=number, name=name)
         case events.HostChanged(name=name):
             return h.Host(number=number, name=name)
         case events.PlayedFor(seat=seat):

@@ -115,6 +115,12 @@ class Removed(Happening, frozen=True):
     level: str | None
 
 
+class Dismissed(Happening, frozen=True):
+    """The host sent away somebody who only watched."""
+
+    name: str
+
+
 class Host(Happening, frozen=True):
     """Another person is host."""
 
@@ -145,5 +151,5 @@ class Closed(Happening, frozen=True):
 
 AnyHappening = (
     Created | Sat | Stood | Bot | Configured | Ready | Opening | Opened | Restarted | Dealer | Started | Played
-    | Finished | Locked | Paused | Removed | Host | Away | Back | Gathered | Closed
+    | Finished | Locked | Paused | Removed | Dismissed | Host | Away | Back | Gathered | Closed
 )  # fmt: skip

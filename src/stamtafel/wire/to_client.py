@@ -187,12 +187,20 @@ class Beat(ServerMessage, frozen=True):
     """Nothing has happened for a while, and the server is still there."""
 
 
+class Watcher(msgspec.Struct, frozen=True):
+    """Who watches without a seat, and what `dismiss` calls them."""
+
+    id: str
+    name: str
+
+
 class Presence(ServerMessage, frozen=True):
-    """Which seats' persons are connected, and how many others watch."""
+    """Which seats' persons are connected, how many others watch, and, the host aside, who: the first fifty."""
 
     table: str
     online: tuple[bool, ...]
     spectators: int
+    watchers: tuple[Watcher, ...] = ()
 
 
 class TableLine(msgspec.Struct, frozen=True):

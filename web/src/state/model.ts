@@ -21,7 +21,7 @@ export interface TableState {
   play: Play | null
   log: Happening[]
   recent: Snapshot[]
-  presence: Pick<PresenceMessage, 'online' | 'spectators'> | null
+  presence: Pick<PresenceMessage, 'online' | 'spectators' | 'watchers'> | null
 }
 
 /** Why something was not done, until the player has read it. */

@@ -41,8 +41,8 @@ export function receive(state: ClientState, message: Message): ClientState {
     case 'update':
       return update(caughtUp(answered(state, message.id), message), message)
     case 'presence': {
-      const { table, online, spectators } = message
-      return changeTable(state, table, (known) => ({ ...known, presence: { online, spectators } }))
+      const { table, ...presence } = message
+      return changeTable(state, table, (known) => ({ ...known, presence }))
     }
     case 'tables':
       return { ...state, lobby: message }

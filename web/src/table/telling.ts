@@ -88,6 +88,7 @@ function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, cardTex
     case 'stood':
       return t('page-stood', { player: one.name })
     case 'removed':
+    case 'dismissed':
       return t('page-removed', { player: one.name })
     case 'bot':
       return one.level === null ? '' : t('page-bot-sat', { player })

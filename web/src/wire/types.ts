@@ -156,6 +156,14 @@ export interface RemoveCommand {
   table: string
 }
 
+/** The host: this person, who only watches, may not come here any more. */
+export interface DismissCommand {
+  type: 'dismiss'
+  watcher: string
+  id: string
+  table: string
+}
+
 /** The host: whoever sits there is host from now on. */
 export interface HandoverCommand {
   type: 'handover'
@@ -196,6 +204,7 @@ export type Command =
   | LockCommand
   | PauseCommand
   | RemoveCommand
+  | DismissCommand
   | HandoverCommand
   | RematchCommand
   | CloseCommand
@@ -268,7 +277,7 @@ export interface UpdateMessage {
   type: 'update'
   table: string
   number: number
-  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | HostHappening | AwayHappening | BackHappening | GatheredHappening | ClosedHappening)[]
+  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | DismissedHappening | HostHappening | AwayHappening | BackHappening | GatheredHappening | ClosedHappening)[]
   id: string | null
   fresh: boolean
   info: TableInfo | null
@@ -397,6 +406,13 @@ export interface RemovedHappening {
   number: number
 }
 
+/** The host sent away somebody who only watched. */
+export interface DismissedHappening {
+  kind: 'dismissed'
+  name: string
+  number: number
+}
+
 /** Another person is host. */
 export interface HostHappening {
   kind: 'host'
@@ -482,7 +498,7 @@ export interface PastMessage {
   type: 'past'
   table: string
   number: number
-  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | HostHappening | AwayHappening | BackHappening | GatheredHappening | ClosedHappening)[]
+  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | DismissedHappening | HostHappening | AwayHappening | BackHappening | GatheredHappening | ClosedHappening)[]
   joined: boolean
 }
 
@@ -491,12 +507,19 @@ export interface BeatMessage {
   type: 'beat'
 }
 
-/** Which seats' persons are connected, and how many others watch. */
+/** Which seats' persons are connected, how many others watch, and, the host aside, who: the first fifty. */
 export interface PresenceMessage {
   type: 'presence'
   table: string
   online: boolean[]
   spectators: number
+  watchers: Watcher[]
+}
+
+/** Who watches without a seat, and what `dismiss` calls them. */
+export interface Watcher {
+  id: string
+  name: string
 }
 
 /** A page of the public tables, and the viewer's own; only what changed would not be worth the trouble. */
@@ -549,6 +572,7 @@ export type Happening =
   | LockedHappening
   | PausedHappening
   | RemovedHappening
+  | DismissedHappening
   | HostHappening
   | AwayHappening
   | BackHappening

@@ -41,6 +41,7 @@ refused-hand-known = Jemand, der weggeschickt wurde, kennt die Karten dieses Pla
 refused-seat-taken = Dort sitzt { $name }.
 refused-too-few-seats = { $name } sitzt auf Platz { $seat }. Wähle mindestens { $least } Personen, oder { $name } nimmt einen anderen Platz.
 refused-no-such-seat = Dort sitzt niemand; dieser Tisch hat { $most } Plätze.
+refused-no-such-watcher = Diese Person schaut nicht mehr zu.
 refused-no-such-level = Einen Bot dieser Stufe gibt es nicht; es gibt { $levels }.
 refused-no-spectators = An diesem Tisch sind keine Zuschauer erlaubt.
 refused-removed = Der Gastgeber hat dich gebeten, diesen Tisch zu verlassen.

@@ -41,6 +41,7 @@ refused-hand-known = Somebody who was sent away knows the cards of this seat, so
 refused-seat-taken = { $name } sits there.
 refused-too-few-seats = { $name } sits on seat { $seat }. Choose at least { $least } players, or let { $name } take another seat.
 refused-no-such-seat = There is nobody there; this table has { $most } seats.
+refused-no-such-watcher = They are not watching any more.
 refused-no-such-level = There is no bot of that level; there are { $levels }.
 refused-no-spectators = This table is not open to spectators.
 refused-removed = The host has asked you to leave this table.

@@ -41,6 +41,7 @@ refused-hand-known = Iemand die is weggestuurd kent de kaarten van deze plaats, 
 refused-seat-taken = Daar zit { $name }.
 refused-too-few-seats = { $name } zit op plek { $seat }. Kies minstens { $least } spelers, of laat { $name } ergens anders gaan zitten.
 refused-no-such-seat = Daar zit niemand; deze tafel heeft { $most } plaatsen.
+refused-no-such-watcher = Die kijkt niet meer toe.
 refused-no-such-level = Er is geen bot van dat niveau; er zijn { $levels }.
 refused-no-spectators = Aan deze tafel kan niet worden meegekeken.
 refused-removed = De gastheer heeft je gevraagd deze tafel te verlaten.
