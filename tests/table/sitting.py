@@ -22,14 +22,14 @@ LEVELS = ("random", "easy", "normal")
 SECRET = "5e" * 32
 
 
-def seed_of(person: Person) -> str:
-    """The seed this person always brings, in hex."""
-    return hashlib.sha256(person.id.encode()).hexdigest()
+def seed_of(person: Person, ceremony: int = 1) -> str:
+    """The seed this person always brings to a table's first ceremony, second and so on, in hex."""
+    return hashlib.sha256((person.id * ceremony).encode()).hexdigest()
 
 
-def commitment_of(person: Person) -> str:
+def commitment_of(person: Person, ceremony: int = 1) -> str:
     """What the person promises the seed with."""
-    return fair.commitment(bytes.fromhex(seed_of(person)))
+    return fair.commitment(bytes.fromhex(seed_of(person, ceremony)))
 
 
 class Sitting:
@@ -95,14 +95,14 @@ class Sitting:
     def promise(self, *people: Person) -> Sitting:
         """These people are ready, and the host starts."""
         for person in people:
-            self.ask(person, commands.Ready, commitment=commitment_of(person))
+            self.ask(person, commands.Ready, commitment=commitment_of(person, self.table.ceremony))
         self.ask(ANNA, commands.Start)
         return self
 
     def open(self, *people: Person) -> Sitting:
         """These people open their seeds."""
         for person in people:
-            self.ask(person, commands.Open, seed=seed_of(person))
+            self.ask(person, commands.Open, seed=seed_of(person, self.table.ceremony))
         return self
 
     def begin(self, *people: Person) -> Sitting:

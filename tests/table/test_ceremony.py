@@ -1,8 +1,12 @@
 """From promising a seed to the first card."""
 
+from random import Random
+
+import msgspec
 import pytest
 
 from stamtafel.table import commands, events, fair
+from stamtafel.table.chapters import read_chapter
 from stamtafel.table.gathering import OPENING_SECONDS
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Phase
@@ -82,6 +86,33 @@ def test_a_seed_that_is_not_opened_in_time_restarts_the_ceremony_with_a_new_serv
     assert sitting.table.phase is Phase.GATHERING
     assert [(seat.commitment, seat.seed) for seat in sitting.table.seats] == [(None, None)] * 2
     assert sitting.table.server_seed != before
+
+
+def test_a_seed_that_was_shown_is_promised_by_nobody_again() -> None:
+    sitting = Sitting().sit(ANNA, BRAM).promise(ANNA, BRAM).open(ANNA)
+    sitting.do(commands.Expire(1))
+    for person in (ANNA, BRAM):
+        sitting.refuses(person, commands.Ready, Code.USED_SEED, commitment=commitment_of(ANNA))
+    sitting.ask(BRAM, commands.Ready, commitment=commitment_of(BRAM))  # which nobody has seen
+    sitting.ask(ANNA, commands.Ready, commitment=commitment_of(ANNA, 2))
+
+
+def test_the_seeds_of_a_game_are_not_for_the_next_one_either() -> None:
+    sitting = Sitting().begin(ANNA, BRAM).play_on(Random(1))
+    sitting.ask(ANNA, commands.Rematch)
+    sitting.refuses(ANNA, commands.Ready, Code.USED_SEED, commitment=commitment_of(BRAM))
+    sitting.promise(ANNA, BRAM).open(ANNA, BRAM)
+    [_, (number, chapter)] = sitting.chapters
+    assert number < sitting.table.number
+    assert read_chapter(chapter).was_shown(commitment_of(ANNA))
+    assert read_chapter(chapter).was_shown(commitment_of(ANNA, 2))
+
+
+def test_a_chapter_from_before_seeds_were_remembered_has_none() -> None:
+    [(_, chapter)] = Sitting().begin(ANNA).chapters
+    fields = msgspec.json.decode(chapter)
+    del fields["shown"]
+    assert read_chapter(msgspec.json.encode(fields)).shown == frozenset()
 
 
 def test_the_end_of_an_earlier_ceremony_is_stale() -> None:

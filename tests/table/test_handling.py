@@ -56,9 +56,9 @@ any_step = st.one_of(
 def _filled(table: Table, person: Person | None, asked: type, values: dict[str, Any]) -> dict[str, Any]:
     """The values that fit this table: the person's own seed, one of the legal moves."""
     if person is not None and asked is commands.Ready:
-        return {"commitment": commitment_of(person)}
+        return {"commitment": commitment_of(person, table.ceremony)}
     if person is not None and asked is commands.Open:
-        return {"seed": seed_of(person)}
+        return {"seed": seed_of(person, table.ceremony)}
     if "pick" not in values:
         return values
     position = table.position

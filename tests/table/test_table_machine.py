@@ -140,13 +140,13 @@ class TableMachine(RuleBasedStateMachine):
             elif seat.is_free:
                 self.ask(self._host(), commands.Bot(id="i", table="t", seat=number, level="easy"))
         for person in self._seated():
-            self.ask(person, commands.Ready(id="i", table="t", commitment=fair.commitment(_seed(person))))
+            self.ask(person, commands.Ready(id="i", table="t", commitment=fair.commitment(self._seed(person))))
         self.ask(self._host(), commands.Start(id="i", table="t"))
 
     @rule(count=st.sampled_from([1, 4]))
     def some_open_their_seeds(self, count: int) -> None:
         for person in self._seated()[:count]:
-            self.ask(person, commands.Open(id="i", table="t", seed=_seed(person).hex()))
+            self.ask(person, commands.Open(id="i", table="t", seed=self._seed(person).hex()))
 
     @precondition(lambda self: self.table.is_under_way() and not self.table.is_paused)
     @rule(count=st.sampled_from([1, 20, MOVES_AT_ONCE]), seed=st.integers(0, 1000))
@@ -248,6 +248,9 @@ class TableMachine(RuleBasedStateMachine):
         self.now += 1.0
         return World(self.now, ("easy", "normal"), there=lambda: PEOPLE[1:])
 
+    def _seed(self, person: Person) -> bytes:
+        return hashlib.sha256(f"{person.id} {self.table.ceremony}".encode()).digest()
+
     def _host(self) -> Person:
         return Person(self.table.host, self.table.host_name)
 
@@ -260,10 +263,6 @@ def state(table: Table) -> dict[str, object]:
     values = {name: getattr(table, name) for name in Table.__slots__}
     position = table.position
     return values | {"position": position and (position.data.tobytes(), position.memory.tobytes())}
-
-
-def _seed(person: Person) -> bytes:
-    return hashlib.sha256(person.id.encode()).digest()
 
 
 TestTableMachine = TableMachine.TestCase

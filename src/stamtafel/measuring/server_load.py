@@ -145,19 +145,20 @@ class TableDriver:
         own = info["seats"][client.state]
         if info["phase"] == "gathering" and own["kind"] == "person":
             if not own["ready"]:
-                commitment = hashlib.sha256(self._seed(client)).hexdigest()
+                commitment = hashlib.sha256(self._seed(client, info)).hexdigest()
                 client.say("ready", table=self.table, commitment=commitment)
             elif is_host and all(seat["ready"] for seat in info["seats"]):
                 client.say("start", table=self.table)
         elif info["phase"] == "opening" and own["seed"] is None:
-            client.say("open", table=self.table, seed=self._seed(client).hex())
+            client.say("open", table=self.table, seed=self._seed(client, info).hex())
         elif info["phase"] == "over" and is_host:
             client.say("rematch", table=self.table)
         elif info["phase"] == "playing" and not self.playing.done():
             self.playing.set_result(None)
 
-    def _seed(self, client: LoadClient) -> bytes:
-        return hashlib.sha256(f"{self.number} {client.state}".encode()).digest()
+    def _seed(self, client: LoadClient, info: dict[str, Any]) -> bytes:
+        """Another for every game: one that was shown is refused."""
+        return hashlib.sha256(f"{self.number} {client.state} {info['commitment']}".encode()).digest()
 
     def move(self) -> None:
         """Make the next move, if there is one to make."""

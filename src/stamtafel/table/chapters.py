@@ -30,6 +30,7 @@ class Chapter(msgspec.Struct, frozen=True):
     ceremony: int
     games_played: int
     start: int | None
+    shown: frozenset[str] = frozenset()
 
 
 _encode = msgspec.json.Encoder(order="sorted").encode

@@ -72,6 +72,8 @@ def ready(change: Change, person: Person, command: commands.Ready) -> None:
     _check_gathering(change.table)
     if any(other.commitment == command.commitment for n, other in enumerate(change.table.seats) if n != seat):
         raise Refusal(Code.BAD_SEED)  # whoever copies a commitment could copy the seed too
+    if change.table.was_shown(command.commitment):
+        raise Refusal(Code.USED_SEED)
     change.add(events.Committed(seat, command.commitment))
 
 

@@ -49,6 +49,7 @@ class Code(StrEnum):
     EMPTY_SEATS = "empty-seats"
     NOT_READY = "not-ready"
     BAD_SEED = "bad-seed"
+    USED_SEED = "used-seed"
     PAUSED = "paused"
     # What the rules say.
     BAD_MOVE = "bad-move"  # unreadable

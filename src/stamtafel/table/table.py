@@ -16,6 +16,7 @@ from stamtafel.table import events, fair
 from stamtafel.table.refusals import Code
 from stamtafel.table.settings import Settings
 
+SHOWN_DIGITS = 16  # of a commitment of 64
 REFUSED = (IllegalMove, InvalidSetup, Unreadable)  # what a record raises that is not by today's rules
 
 
@@ -99,6 +100,7 @@ class Table:
         "secret",
         "seed",
         "settings",
+        "shown",
         "start",
     )
 
@@ -119,6 +121,7 @@ class Table:
     audience: Audience  # of the game that is or was played last, until people gather for another
     removed: frozenset[str]  # persons who may not come here any more
     ceremony: int  # how often seeds were to be opened
+    shown: frozenset[str]  # the beginnings of the commitments of all seeds that were opened here
     games_played: int
     start: int | None  # of the game that is or was played last
     seed: bytes  # of the game, as long as one is played
@@ -135,7 +138,7 @@ class Table:
         self.seats = (EMPTY,) * created.players
         self.arrivals, self.hands_seen, self.removed = (), frozenset(), frozenset()
         self.audience = Audience()
-        self.ceremony = 1
+        self.ceremony, self.shown = 1, frozenset()
         self.games_played = 0
         self.start, self.seed, self.draws, self.position = None, b"", (0, 0), None
 
@@ -205,6 +208,10 @@ class Table:
     def usual_level(self) -> str:
         """The level of a bot that nobody chose one for."""
         return load(self.game).usual_level
+
+    def was_shown(self, commitment: str) -> bool:
+        """Whether the seed of this commitment was opened here before, and everyone may know it."""
+        return _beginning(commitment) in self.shown
 
     def is_under_way(self) -> bool:
         """Whether a game is being played."""
@@ -305,6 +312,7 @@ class Table:
             case events.Opening():
                 self.phase = Phase.OPENING
             case events.Opened(seat=seat):
+                self.shown |= {_beginning(fair.commitment(bytes.fromhex(event.seed)))}
                 self._set(seat, msgspec.structs.replace(self.seats[seat], seed=event.seed))
             case events.Restarted():
                 self._gather()
@@ -371,6 +379,11 @@ class Table:
         )
         players = {player for player, _ in self.hands_seen}
         self.audience = Audience(frozenset({self.host, *players}), self.settings.spectators)
+
+
+def _beginning(commitment: str) -> str:
+    """Enough to know it by: a table keeps many."""
+    return commitment[:SHOWN_DIGITS]
 
 
 def opened_seeds(table: Table) -> list[bytes]:

@@ -54,6 +54,7 @@ refused-empty-seats = { $count ->
 }
 refused-not-ready = Noch nicht bereit: { $names }.
 refused-bad-seed = Das ist nicht die Zahl, die versprochen war.
+refused-used-seed = Diese Zahl wurde hier schon gezeigt, also kann jeder sie kennen. Wähle eine neue.
 refused-paused = Das Spiel ist angehalten.
 refused-bad-move = Das ist kein Zug.
 refused-illegal-move = Das geht jetzt nicht.

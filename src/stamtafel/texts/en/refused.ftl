@@ -54,6 +54,7 @@ refused-empty-seats = { $count ->
 }
 refused-not-ready = Not ready yet: { $names }.
 refused-bad-seed = This is not the seed that was promised.
+refused-used-seed = This seed was shown here before, so everyone may know it. Choose a new one.
 refused-paused = The game is paused.
 refused-bad-move = This is not a move.
 refused-illegal-move = That is not allowed now.

@@ -54,6 +54,7 @@ refused-empty-seats = { $count ->
 }
 refused-not-ready = Nog niet klaar: { $names }.
 refused-bad-seed = Dit is niet het getal dat beloofd was.
+refused-used-seed = Dit getal is hier al eens getoond, dus iedereen kan het kennen. Kies een nieuw getal.
 refused-paused = Het spel staat op pauze.
 refused-bad-move = Dit is geen zet.
 refused-illegal-move = Dat mag nu niet.
