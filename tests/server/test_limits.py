@@ -203,8 +203,8 @@ def test_a_person_has_so_many_bots_however_they_sit_down(tmp_path: Path) -> None
         refused = await client.ask("create", game="sequence", players=4, seats=["easy"] * 4)
         assert refused["code"] == "too-many-bots"
         table = await client.create("sequence", 4, seats=[None, "easy", "easy"])
-        for _ in range(2):
-            answer = await client.ask("bot", table=table, seat=3, level="easy")
+        for level in ("easy", "normal"):
+            answer = await client.ask("bot", table=table, seat=3, level=level)
             assert answer["type"] == "update"  # the second time it takes the first one's place
         other = await client.create("push", 2)
         assert (await client.ask("bot", table=other, seat=1, level="easy"))["code"] == "too-many-bots"

@@ -76,7 +76,9 @@ def test_a_table_that_nobody_watches_still_says_whose_turn_it_is(server: ThreadS
 def test_each_spectator_is_told_which_seats_that_person_may_take(server: ThreadServer) -> None:
     async def story() -> None:
         anna, bram, zoe = [await come(server, name) for name in ("Anna", "Bram", "Zoe")]
-        table = await anna.create("push", 3, seats=[None, None, "easy"], settings={"pace_seconds": 10})
+        table = await anna.create(
+            "push", 3, seats=[None, None, "easy"], settings={"pace_seconds": 10, "admits": True}
+        )
         for client in (bram, zoe):
             await client.ask("watch", table=table)
         await bram.ask("sit", table=table, seat=1)
@@ -88,7 +90,7 @@ def test_each_spectator_is_told_which_seats_that_person_may_take(server: ThreadS
                 while client.tables[table]["number"] < number:
                     await client.read()
             free = [client.tables[table]["info"]["may_sit"] for client in (anna, bram, zoe)]
-            assert free == ([[], [], []] if on else [[], [1], [1, 2]])
+            assert free == ([[], [1], []] if on else [[], [1], [1, 2]])
 
     act(story())
 

@@ -37,6 +37,7 @@ class Limits:
     faults: int = 20  # unreadable messages before a connection is closed
     tables_per_person: int = 10
     bots_per_person: int = 40
+    events: int = 20_000  # of one table, before it takes no more but the end of a game
     tables: int = 20_000  # in memory, before no new one is made
     connections: int = 20_000
     connections_per_person: int = 20

@@ -59,7 +59,7 @@ class Hall:
 
     def world(self, there: Callable[[], Sequence[Person]]) -> World:
         """What a table is told of the world now, where these people are there."""
-        return World(self.config.clock(), LEVELS, self.config.luck, there)
+        return World(self.config.clock(), LEVELS, self.config.luck, there, self.config.limits.events)
 
     async def open(self) -> None:
         """Begin to tidy up."""

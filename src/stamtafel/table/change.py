@@ -24,12 +24,13 @@ def nobody() -> Sequence[Person]:
 
 
 class World(NamedTuple):
-    """What a table is told of the world: the time, the levels of bots, what chance is drawn with, who is there."""
+    """What a table is told of the world: the time, the levels of bots, chance, who is there, how much it takes."""
 
     now: float
     levels: tuple[str, ...]
     luck: fair.Luck = fair.draw
     there: Callable[[], Sequence[Person]] = nobody  # everyone who is connected, asked only where it matters
+    most_events: int = 20_000  # of one table
 
 
 class Made(NamedTuple):

@@ -42,18 +42,17 @@ def _why_not_sit(table: Table, person: str, seat: int) -> Refusal | None:
         return Refusal(Code.ALREADY_SEATED, seat=own + 1)
     if table.phase is Phase.OPENING:
         return Refusal(Code.ALREADY_STARTED)
+    seen = table.seats_seen(person) if table.is_under_way() else ()
+    if own is None and table.is_locked and person != table.host and not seen:
+        return Refusal(Code.LOCKED)
     if table.seats[seat].person is not None:
         return Refusal(Code.SEAT_TAKEN, name=table.seats[seat].name)
-    if table.is_under_way():
-        seen = table.seats_seen(person)
-        if seen:
-            return None if seat in seen else Refusal(Code.OTHER_HAND, seat=seen[0] + 1)
-        if not table.settings.admits_newcomers:
-            return Refusal(Code.NOT_ADMITTED)
-        if table.is_seen_by_removed(seat):
-            return Refusal(Code.HAND_KNOWN)
-    if own is None and table.is_locked and person != table.host:
-        return Refusal(Code.LOCKED)
+    if seen:
+        return None if seat in seen else Refusal(Code.OTHER_HAND, seat=seen[0] + 1)
+    if table.is_under_way() and not table.settings.admits_newcomers:
+        return Refusal(Code.NOT_ADMITTED)
+    if table.is_under_way() and table.is_seen_by_removed(seat):
+        return Refusal(Code.HAND_KNOWN)
     return None
 
 
@@ -74,7 +73,8 @@ def ready(change: Change, person: Person, command: commands.Ready) -> None:
         raise Refusal(Code.BAD_SEED)  # whoever copies a commitment could copy the seed too
     if change.table.was_shown(command.commitment):
         raise Refusal(Code.USED_SEED)
-    change.add(events.Committed(seat, command.commitment))
+    if change.table.seats[seat].commitment != command.commitment:
+        change.add(events.Committed(seat, command.commitment))
 
 
 def start(change: Change, person: Person, command: commands.Start) -> None:

@@ -19,6 +19,8 @@ def handle(table: Table, person: Person, command: commands.TableCommand, world: 
         raise Refusal(Code.REMOVED)
     if type(command) in HOST_ONLY and person.id != table.host:
         raise Refusal(Code.NOT_HOST, host=table.host_name)
+    if table.number >= world.most_events and not _ends_a_game(command):
+        raise Refusal(Code.TABLE_FULL)
     change = Change(table, world)
     HANDLERS[type(command)](change, person, command)
     return change
@@ -33,6 +35,23 @@ def do_chore(table: Table, chore: commands.Chore, world: World) -> Change:
     return change
 
 
+def _ends_a_game(command: commands.TableCommand) -> bool:
+    """Whether it is of use for bringing a game to its end, at a table that takes nothing else any more.
+
+    Nothing of this can be done again and again but moves, and of these every game has an end.
+    """
+    return isinstance(command, ENDING) or (isinstance(command, commands.Pause) and not command.on)
+
+
+ENDING = (
+    commands.Stand,
+    commands.Open,
+    commands.Move,
+    commands.Penalty,
+    commands.Remove,
+    commands.Dismiss,
+    commands.Close,
+)
 HOST_ONLY = {
     commands.Bot,
     commands.Configure,

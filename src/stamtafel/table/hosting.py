@@ -1,4 +1,4 @@
-"""What only the host may do."""
+"""What only the host may do; what is so already is done without an event."""
 
 from collections.abc import Set
 
@@ -21,7 +21,8 @@ def bot(change: Change, person: Person, command: commands.Bot) -> None:
         raise Refusal(Code.SEAT_TAKEN, name=seat.name)
     if command.level is not None:
         change.check_level(command.level)
-        change.add(events.BotSat(command.seat, command.level))
+        if seat.bot != command.level:
+            change.add(events.BotSat(command.seat, command.level))
     elif table.is_under_way():
         raise Refusal(Code.ALREADY_STARTED)
     elif seat.bot is not None:
@@ -42,19 +43,22 @@ def configure(change: Change, person: Person, command: commands.Configure) -> No
     if last >= command.players:
         least = min(players for players in load(table.game).setup_rules.PLAYERS if players > last)
         raise Refusal(Code.TOO_FEW_SEATS, name=table.seats[last].name, seat=last + 1, least=least)
-    change.add(events.Configured(command.players, options, command.settings))
+    if not is_same_game or command.settings != table.settings:
+        change.add(events.Configured(command.players, options, command.settings))
 
 
 def lock(change: Change, person: Person, command: commands.Lock) -> None:
     """Let nobody else sit down, or everybody again."""
-    change.add(events.Locked(command.on))
+    if command.on != change.table.is_locked:
+        change.add(events.Locked(command.on))
 
 
 def pause(change: Change, person: Person, command: commands.Pause) -> None:
     """Let play stand still, or go on."""
     if not change.table.is_under_way():
         raise Refusal(Code.NOT_STARTED)
-    change.add(events.Paused(command.on))
+    if command.on != change.table.is_paused:
+        change.add(events.Paused(command.on))
 
 
 def remove(change: Change, person: Person, command: commands.Remove) -> None:
@@ -76,7 +80,8 @@ def hand_over(change: Change, person: Person, command: commands.Handover) -> Non
     seat = change.table.seats[command.seat]
     if seat.person is None:
         raise Refusal(Code.NO_SUCH_SEAT, most=change.table.players)
-    change.add(events.HostChanged(seat.person, seat.name))
+    if seat.person != change.table.host:
+        change.add(events.HostChanged(seat.person, seat.name))
 
 
 def next_host(table: Table, there: Set[str]) -> int | None:

@@ -28,6 +28,7 @@ class Code(StrEnum):
     SHUTTING_DOWN = "shutting-down"
     # Where the table is.
     CLOSED = "closed"
+    TABLE_FULL = "table-full"
     LOCKED = "locked"
     NOT_HOST = "not-host"
     CANNOT_HOST = "cannot-host"

@@ -30,6 +30,7 @@ refused-fault = Hier ist etwas schiefgegangen; es hat sich nichts geändert. Ver
 refused-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-shutting-down = Der Server startet neu. Dein Platz bleibt dir; versuch es gleich noch einmal.
 refused-closed = Dieser Tisch ist geschlossen.
+refused-table-full = An diesem Tisch ist so viel geschehen, dass nichts mehr dazukommt. Ein laufendes Spiel kann zu Ende gespielt werden; eröffne danach einen neuen Tisch.
 refused-locked = Der Gastgeber hat diesen Tisch abgeschlossen; niemand kann sich mehr dazusetzen.
 refused-not-host = Das kann nur { $host }, der Gastgeber.
 refused-cannot-host = { $name } hat so viele Tische oder Bots, wie eine Person haben darf. Nimm jemand anderen, oder warte, bis { $name } einen Tisch geschlossen hat.

@@ -30,6 +30,7 @@ refused-fault = Something went wrong here; nothing was changed. Try again in a m
 refused-not-stored = This could not be stored, so nothing has changed. Try again in a moment.
 refused-shutting-down = The server is restarting. Your seat is kept; try again in a moment.
 refused-closed = This table is closed.
+refused-table-full = So much has happened at this table that it takes no more. A game that is on can be played to its end; then open a new table.
 refused-locked = The host has locked this table; nobody else can sit down.
 refused-not-host = Only { $host }, the host, can do that.
 refused-cannot-host = { $name } hosts as many tables, or bots, as one person may. Choose somebody else, or wait until { $name } has closed a table.

@@ -30,6 +30,7 @@ refused-fault = Hier ging iets mis; er is niets veranderd. Probeer het zo nog ee
 refused-not-stored = Dit kon niet bewaard worden, dus er is niets veranderd. Probeer het zo nog eens.
 refused-shutting-down = De server start opnieuw. Je plaats blijft van jou; probeer het zo nog eens.
 refused-closed = Deze tafel is gesloten.
+refused-table-full = Aan deze tafel is zo veel gebeurd dat er niets meer bij kan. Een spel dat bezig is kan worden uitgespeeld; open daarna een nieuwe tafel.
 refused-locked = De gastheer heeft deze tafel op slot gedaan; niemand kan er meer bij.
 refused-not-host = Dat kan alleen { $host }, de gastheer.
 refused-cannot-host = { $name } heeft zoveel tafels of bots als één persoon mag hebben. Kies iemand anders, of wacht tot { $name } een tafel heeft gesloten.
