@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from stamtafel.store.contract import Append, Chapter, NotStored, Saved
+from stamtafel.store.contract import Append, Chapter, Device, NotStored, Saved
 from stamtafel.store.migrating import TooNew, migrate, migrations
 from stamtafel.store.recognizing import APPLICATION
 from stamtafel.store.sqlite import HOSTED_CARDS, OWN_CARDS, PUBLIC_CARDS, SqliteStore, connect, is_open_to_all
@@ -79,7 +79,9 @@ FILLED[5] = (
     .replace("'t'), ('bram', 't')", "'t', 1), ('bram', 't', 0)")
     .replace("INSERT INTO persons VALUES ('anna', 'closed'), ('bram', 'closed');", "")
 )
+FILLED[6] = f"{FILLED[5]} INSERT INTO devices VALUES ('anna', 'first', 'Firefox', NULL, 20000, 1);"
 CHAPTERS = {version: None if version == 1 else Chapter(1, b"4") for version in FILLED}  # the last one
+DEVICES = {6: [Device("anna", "first", "Firefox", None, 20000, is_ended=True)]}
 
 
 def test_every_version_has_an_example() -> None:
@@ -103,6 +105,7 @@ def test_nothing_is_lost_by_migrating_from(tmp_path: Path, version: int) -> None
         assert await store.find_public("", 0, 1000) == await store.find_own("bram") == [card("t", "anna", "bram")]
         assert (await store.hosted("anna"), await store.hosted("bram")) == ([card("t", "anna", "bram")], [])
         assert await store.secret("cookies", b"other") == b"3"
+        assert await store.devices() == DEVICES.get(version, [])
         await append(store, "t", 2, b"3", key="anna/2")
         await store.close()
 
@@ -190,6 +193,9 @@ def test_on_a_full_disk_nothing_is_stored_and_later_everything_again(tmp_path: P
             await append(store, "t", 1, BIG, BIG, BIG, key="anna/1", card=card("t", "bram"))
         assert await store.load("t") == [b"1"]
         assert await store.find_own("bram") == []
+        with pytest.raises(NotStored, match="full"):
+            await store.keep_devices([Device("anna", str(n), "x" * 100, None, 1) for n in range(100)])
+        assert await store.devices() == []
         _leave_room_for(store, 1000)
         await append(store, "t", 1, BIG, BIG, BIG, key="anna/1", card=card("t", "bram"))
         assert len(await store.load("t")) == 4

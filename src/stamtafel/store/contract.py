@@ -1,4 +1,4 @@
-"""What a store does: append events under their numbers, load them, find tables."""
+"""What a store does: append events under their numbers, load them, find tables, keep devices."""
 
 from __future__ import annotations
 
@@ -58,6 +58,17 @@ class Append:
     chapter: Chapter | None = None
 
 
+class Device(NamedTuple):
+    """Where a person is signed in, or was. Days are counted from 1970 on."""
+
+    person: str
+    id: str
+    label: str
+    since: int | None  # the day; None if nobody noted it then
+    seen: int  # the last day
+    is_ended: bool = False
+
+
 class Saved(NamedTuple):
     """A table from a chapter on; without one, from its beginning."""
 
@@ -106,6 +117,15 @@ class Store(Protocol):
 
     async def trouble(self) -> str | None:
         """Why nothing can be stored now, in words for everybody; None if it can. It finds out by itself."""
+
+    async def devices(self, person: str | None = None) -> list[Device]:
+        """The devices of a person, or of everyone, the earliest first; those that were ended too."""
+
+    async def keep_devices(self, devices: Sequence[Device]) -> None:
+        """Keep them, all or none.
+
+        Of one that is kept already only two things change: the last day, to a later one, and its end, for good.
+        """
 
     async def close(self) -> None:
         """Store what was appended and let go of everything."""

@@ -18,7 +18,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
-from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, Chapter, NotStored, Raced, Saved
+from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, Chapter, Device, NotStored, Raced, Saved
 from stamtafel.store.migrating import migrate
 from stamtafel.store.recognizing import recognize
 
@@ -41,6 +41,10 @@ OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? ORDER BY ch
 HOSTED_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? AND is_host"
 CHAPTER = "INSERT INTO chapters VALUES (?, ?, ?)"
 LAST_CHAPTER = "SELECT number, body FROM chapters WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT 1"
+DEVICES = "SELECT * FROM devices ORDER BY person, since, device"
+OWN_DEVICES = "SELECT * FROM devices WHERE person = ? ORDER BY since, device"
+KEEP_DEVICE = """INSERT INTO devices VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+    SET seen = max(seen, excluded.seen), is_ended = max(is_ended, excluded.is_ended)"""
 NO_END = 1 << 62  # a number that no event has
 PROBE_SECONDS = 2.0  # between two tries to write, while nothing can be stored
 MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
@@ -105,6 +109,14 @@ class SqliteStore:
     async def trouble(self) -> str | None:
         """Why nothing can be stored now: by looking where the file is and, once something failed, by writing."""
         return await self._do(self._find_trouble)
+
+    async def devices(self, person: str | None = None) -> list[Device]:
+        """The devices of a person, or of everyone."""
+        return await self._read(lambda: self._reading.devices(person))
+
+    async def keep_devices(self, devices: Sequence[Device]) -> None:
+        """Keep these devices."""
+        await self._do(lambda: self._keep_devices(devices))
 
     async def close(self) -> None:
         """Store what was appended and close the file."""
@@ -281,6 +293,11 @@ class SqliteStore:
         row = self._connection.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
         return bytes(row[0])
 
+    def _keep_devices(self, devices: Sequence[Device]) -> None:
+        with self._connection:  # all or none
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._connection.executemany(KEEP_DEVICE, devices)
+
     async def _do(self, ask: Callable[[], T]) -> T:
         """What `ask` answers in the writing thread, after all that was appended before."""
         future: Future[T] = Future()
@@ -328,6 +345,12 @@ class Reading:
             Card(table, bool(public), bool(is_open), tuple(persons.split("\n")), line, words)
             for table, public, is_open, persons, line, words in self.connection.execute(query, values)
         ]
+
+    def devices(self, person: str | None) -> list[Device]:
+        """The devices of a person, or of everyone."""
+        query = (DEVICES,) if person is None else (OWN_DEVICES, (person,))
+        rows = self.connection.execute(*query)
+        return [Device._make((*row, bool(is_ended))) for *row, is_ended in rows]
 
 
 def number_of(connection: sqlite3.Connection, table: str, key: str | None) -> int | None:
@@ -394,6 +417,7 @@ def try_out(path: Path) -> None:
     with contextlib.closing(connect(path)) as connection:
         connection.execute("SELECT value FROM secrets").fetchall()
         connection.execute(PUBLIC_CARDS, (MOST_ROWS,)).fetchall()
+        connection.execute(DEVICES).fetchall()
         probe(connection)
 
 
