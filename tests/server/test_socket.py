@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from collections.abc import Set as AbstractSet
 from random import Random
 
 import pytest
@@ -228,6 +229,9 @@ class Beating:
 
     def send_bytes(self, content: bytes) -> None:
         self.line.socket.send(content)
+
+    def sign_out(self, devices: AbstractSet[tuple[str, str]]) -> None:
+        raise AssertionError("it is nobody's")
 
 
 class Over(Exception):

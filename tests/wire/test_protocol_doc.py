@@ -92,7 +92,7 @@ def test_every_close_code_is_listed() -> None:
     }
     ours = {
         *(socket.NOT_TEXT, socket.TOO_SLOW, connection.OLD_PROTOCOL, connection.TOO_MANY_FAULTS),
-        *(app.NOT_FROM_THERE, connection.FULL, connection.NO_HELLO),
+        *(app.NOT_FROM_THERE, connection.FULL, connection.NO_HELLO, connection.SIGNED_OUT),
     }
     assert listed == ours | {RESTARTING, TOO_LONG}
 

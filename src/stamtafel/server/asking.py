@@ -23,7 +23,10 @@ def is_over_tls(headers: Mapping[str, str], peer: str, proxies: Proxies) -> bool
 
 
 def guest_of(headers: Mapping[str, str], secret: bytes, is_secure: bool) -> Guest | None:
-    """Who the cookie says it is, if it was signed here; over TLS only the one that was set over TLS counts."""
+    """Who the cookie says it is, if it was signed here; over TLS only the one set over TLS counts.
+
+    The device may have been ended since.
+    """
     cookie = cookie_parser(headers.get("cookie", "")).get(SECURE_COOKIE if is_secure else COOKIE)
     return None if cookie is None else read_cookie(cookie, secret)
 

@@ -46,6 +46,8 @@ class Limits:
     guests_at_once: int = 100
     tables_per_minute: float = 6.0  # new ones from one address
     tables_at_once: int = 60
+    devices_per_person: int = 50  # that joined by a link, ended ones too
+    links: int = 20_000  # to other devices, of the last half hour
     watched: int = 20  # tables that one connection may watch
     request_seconds: float = 20.0  # for a whole HTTP request
     names: int = 24  # characters

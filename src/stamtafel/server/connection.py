@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from collections.abc import Set as AbstractSet
 from enum import Enum, auto
 from typing import Any
 
@@ -29,7 +30,7 @@ from stamtafel.wire import PROTOCOL, from_client, to_client
 from stamtafel.wire.showing_games import show_game
 
 # Why a connection is closed, beside what `socket` closes for.
-OLD_PROTOCOL, TOO_MANY_FAULTS, NO_HELLO, FULL = 4001, 4002, 4401, 1013
+OLD_PROTOCOL, TOO_MANY_FAULTS, NO_HELLO, SIGNED_OUT, FULL = 4001, 4002, 4401, 4410, 1013
 TOO_MANY = "too many connections; close some or try later"
 MOST_BEATS = 10  # before hello: fifteen seconds
 MOST_WAITING, MOST_WAITING_BYTES = 100, 65536  # messages, while an earlier one waits for the store
@@ -58,6 +59,7 @@ class Connection(Listener):
         "_socket",
         "_waiting",
         "address",
+        "device",
         "hall",
         "language",
         "person",
@@ -70,7 +72,7 @@ class Connection(Listener):
     ) -> None:
         self.hall, self._guest, self._socket = hall, guest, socket
         self.address, self._left = address, left  # whom to tell when it is gone
-        self.person, self.language = NOBODY, "en"
+        self.person, self.device, self.language = NOBODY, "", "en"
         self.state = State.ARRIVED
         self.watched: dict[str, tuple[Actor, str]] = {}  # and the id of the message that asked for it
         limits = hall.config.limits
@@ -108,6 +110,12 @@ class Connection(Listener):
     def close(self, code: int, reason: str) -> None:
         """Say why, and close."""
         self._socket.close(code, reason)
+
+    def sign_out(self, devices: AbstractSet[tuple[str, str]]) -> None:
+        """Close, if it belongs to one of these devices of persons."""
+        if (self.person.id, self.device) in devices:
+            self._waiting.clear()
+            self.close(SIGNED_OUT, "this device was signed out")
 
     def beat(self) -> None:
         """See whether the client is there, and let it know that the server is; who never says hello has to go."""
@@ -260,7 +268,7 @@ class Connection(Listener):
         if hello.token is not None:
             guest = read_cookie(hello.token, hall.secret)
             if guest is None:
-                raise Refusal(Code.BAD_LINK)
+                raise Refusal(Code.BAD_TOKEN)
         elif guest is None:
             most = hall.config.limits.names
             name = clean_name(hello.name or "", most)
@@ -269,10 +277,16 @@ class Connection(Listener):
             hall.addresses.make_guest(self.address)
             guest = Guest(new_token(), name)
             token = write_cookie(guest, hall.secret)
+        if hall.devices.is_ended(guest):
+            self.refuse(hello.id, Refusal(Code.SIGNED_OUT))
+            self.close(SIGNED_OUT, "this device was signed out")
+            return None
         if hall.connections[guest.id] >= hall.config.limits.connections_per_person:
             self.close(FULL, TOO_MANY)
             return None
-        self.person, self._guest = Person(guest.id, guest.name), None
+        self.person, self.device, self._guest = Person(guest.id, guest.name), guest.device, None
+        if hall.devices.is_new_today(guest):
+            hall.tasks.start(hall.devices.see(guest))
         hall.connections[guest.id] += 1
         self.state = State.WELCOME
         return token

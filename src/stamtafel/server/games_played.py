@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from stamtafel.games.numbers import SPECTATOR, Outcome
 from stamtafel.games.position import Position
-from stamtafel.server.asking import address_asking, guest_of
+from stamtafel.server.asking import address_asking
 from stamtafel.server.catching_up import catching_up_turn
 from stamtafel.server.hall import Hall
 from stamtafel.server.people import Guest
@@ -114,7 +114,7 @@ def _finished_games(bodies: Sequence[bytes]) -> list[FinishedGame]:
 
 
 def _asking(hall: Hall, request: Request) -> Guest:
-    guest = guest_of(request.headers, hall.secret, request.url.scheme == "https")
+    guest = hall.guest_asking(request)
     if guest is None:
         raise Refusal(Code.NOT_SEATED)
     return guest

@@ -7,24 +7,30 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from starlette.requests import Request
+
 from stamtafel.bots.levels import LEVELS
 from stamtafel.server.actor import Actor, Asked, Asker, Listener, Room, Viewer
 from stamtafel.server.addresses import Addresses
+from stamtafel.server.asking import guest_of
 from stamtafel.server.bots import BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.creating import Creator
+from stamtafel.server.devices import Devices
 from stamtafel.server.health import Health
 from stamtafel.server.heart import Heart
 from stamtafel.server.hosts import Hosts
+from stamtafel.server.links import Links
 from stamtafel.server.lobby import Lobby
 from stamtafel.server.metrics import Metrics
 from stamtafel.server.minder import Minder
+from stamtafel.server.people import Guest
 from stamtafel.server.presence import Presence
 from stamtafel.server.tables import Tables
 from stamtafel.server.tasks import Tasks
 from stamtafel.server.teller import Teller
 from stamtafel.server.turns import Turns
-from stamtafel.store.contract import Store
+from stamtafel.store.contract import Device, Store
 from stamtafel.table.change import Person, World
 from stamtafel.table.commands import Bot, Handover, TableCommand
 from stamtafel.table.table import Phase
@@ -51,6 +57,8 @@ class Hall:
         self.creator = Creator(config, secret, room, self.tables, self.hosts, self.addresses)
         self.catching_up = Turns(1)  # it keeps a core busy
         self.looking_back = Turns(1)  # likewise, for longer
+        self.links = Links(config.clock, config.limits.links)
+        self.devices = Devices(store, self.links, config.clock, config.limits.devices_per_person)
         self.heart, self.health = Heart(), Health(store)
         self.connections: Counter[str] = Counter()  # by person
         self.is_closing = False
@@ -62,7 +70,8 @@ class Hall:
         return World(self.config.clock(), LEVELS, self.config.luck, there, self.config.limits.events)
 
     async def open(self) -> None:
-        """Begin to tidy up."""
+        """Find out which devices were ended, and begin to tidy up."""
+        await self.devices.open()
         self.tasks.start(self._tidy())
         self.tasks.start(self.health.run())
 
@@ -108,6 +117,17 @@ class Hall:
         actor.submit(Asked(command, person, asker))
 
     # ---- who is there ----
+
+    def guest_asking(self, request: Request) -> Guest | None:
+        """Who asks over HTTP, as the cookie says; nobody if the device was ended."""
+        guest = guest_of(request.headers, self.secret, request.url.scheme == "https")
+        return None if guest is None or self.devices.is_ended(guest) else guest
+
+    def sign_out(self, ended: Sequence[Device]) -> None:
+        """Close every connection of these devices."""
+        devices = {(device.person, device.id) for device in ended}
+        for one in self.heart.all():
+            one.sign_out(devices)
 
     def arrived(self, actor: Actor, viewer: Viewer) -> None:
         """Somebody watches from now on."""

@@ -1,6 +1,7 @@
 """The heartbeat of all connections: within five seconds each side knows that the other is gone."""
 
 import asyncio
+from collections.abc import Set as AbstractSet
 from itertools import count
 from typing import Protocol
 
@@ -16,6 +17,9 @@ class Beating(Protocol):
 
     def send_bytes(self, content: bytes) -> None:
         """Send an encoded message."""
+
+    def sign_out(self, devices: AbstractSet[tuple[str, str]]) -> None:
+        """Close, if it belongs to one of these devices of persons."""
 
 
 class Heart:

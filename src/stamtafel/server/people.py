@@ -1,4 +1,4 @@
-"""Guests: a random token and a name in a signed cookie, nothing stored."""
+"""Guests: a random token, a name and a device in a signed cookie; nothing of that is stored."""
 
 import base64
 import hashlib
@@ -12,6 +12,8 @@ import msgspec
 COOKIE = "stamtafel"
 SECURE_COOKIE = f"__Host-{COOKIE}"  # over TLS: browsers take it from this very host alone, and with Secure
 TOKEN_BYTES = 24
+DEVICE_BYTES = 9
+FIRST = "first"  # the device that a person came with; cookies of version 1 name none, and are all of that one
 ID_LENGTH = 20
 # Letters, marks, digits, punctuation and symbols of any script; no control, format or private characters.
 ALLOWED_KINDS = ("L", "M", "N", "P", "S")
@@ -23,6 +25,7 @@ class Guest(NamedTuple):
 
     token: str
     name: str
+    device: str = FIRST
 
     @property
     def id(self) -> str:
@@ -33,6 +36,11 @@ class Guest(NamedTuple):
 def new_token() -> str:
     """A token that nobody can guess."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_device() -> str:
+    """An id for another device of somebody; it is no secret."""
+    return secrets.token_urlsafe(DEVICE_BYTES)
 
 
 def clean_name(name: str, most: int) -> str | None:
