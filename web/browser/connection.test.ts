@@ -10,22 +10,55 @@ const NOTICED = { timeout: SECONDS_TO_NOTICE * 1000 }
 
 const stage = setStage()
 
-test('the link of another device asks whoever has a name here, and changes nothing by itself', async () => {
+async function makeLink({ page }: Guest): Promise<string> {
+  await page.locator('main > header button').click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.locator('dialog section input').inputValue()
+  await page.keyboard.press('Escape')
+  return link
+}
+
+/** As if the link were pasted into the open page. */
+async function paste({ page }: Guest, link: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), new URL(link).hash)
+}
+
+test('the link of another device asks whoever opens it, and changes nothing by itself', async () => {
   const anna = await Guest.arrive(stage, { name: 'Anna' })
-  await anna.page.locator('main > header button').click()
-  await anna.page.locator('dialog section button').click()
-  const link = await anna.page.locator('dialog section input').inputValue()
+  const link = await makeLink(anna)
   const ben = await Guest.arrive(stage, { name: 'Ben' })
-  await ben.page.evaluate(() => (location.hash = 'key=nobody'))
-  await ben.page.locator('main > button').last().click()
-  await ben.page.getByRole('alert').waitFor()
-  expect(ben.faults.splice(0).join()).toMatch(/status of 400/) // the browser says so, and that is all
-  await ben.page.locator('main > button').first().click()
-  for (const { answer, name } of [{ answer: 0, name: 'Ben' }, { answer: 1, name: 'Anna' }]) {
-    await ben.page.evaluate((hash) => (location.hash = hash), new URL(link).hash) // as if pasted into the open page
-    await ben.page.locator('main > button').nth(answer).click()
-    await ben.page.getByRole('heading', { level: 1, name }).waitFor()
+  for (const { answer, name } of [{ answer: /^No/, name: 'Ben' }, { answer: /^Yes/, name: 'Anna' }]) {
+    await paste(ben, link)
+    await ben.page.getByText('You are Ben here now').waitFor()
+    await ben.page.getByRole('button', { name: answer }).click()
+    await ben.page.getByRole('heading', { level: 1, name: `Hello ${name}` }).waitFor()
     expect(ben.page.url()).not.toContain('key')
+  }
+  const kim = await Guest.open(stage, { name: 'Kim' })
+  await kim.page.goto(await makeLink(anna))
+  await kim.page.getByText('You are nobody here yet').waitFor()
+  await kim.page.getByRole('button', { name: 'Rather not' }).click()
+  await kim.page.getByRole('textbox').waitFor()
+  expect([...anna.faults, ...ben.faults, ...kim.faults]).toEqual([])
+  await Promise.all([anna.leave(), ben.leave(), kim.leave()])
+})
+
+test('a link that was called back says so, and so does one that nobody made', async () => {
+  const anna = await Guest.arrive(stage, { name: 'Anna' })
+  const link = await makeLink(anna)
+  await anna.page.locator('main > header button').click()
+  await anna.page.getByRole('button', { name: 'Call the link back' }).click()
+  await anna.page.getByRole('button', { name: 'Make a link' }).waitFor()
+  const ben = await Guest.arrive(stage, { name: 'Ben' })
+  for (const { key, why, status } of [
+    { key: link, why: /called back/, status: 410 },
+    { key: `${stage.server.address}/#key=nobody`, why: /nobody here/, status: 404 },
+  ]) {
+    await paste(ben, key)
+    await expect.poll(() => ben.page.getByRole('alert').innerText()).toMatch(why)
+    expect(ben.faults.splice(0).join()).toMatch(`status of ${status}`) // the browser says so, and that is all
+    await ben.page.getByRole('button', { name: 'OK' }).click()
+    await ben.page.getByRole('heading', { level: 1, name: 'Hello Ben' }).waitFor()
   }
   expect([...anna.faults, ...ben.faults]).toEqual([])
   await Promise.all([anna.leave(), ben.leave()])

@@ -50,7 +50,7 @@ async function manner(page: Page, theme: string, language: string): Promise<void
   await page.evaluate((text) => localStorage.setItem('stamtafel.preferences', text), kept)
 }
 
-/** The first screen, before anybody has a name. */
+/** The first screens, before anybody has a name, and what whoever has two devices sees. */
 export function testArriving(): void {
   const stage = setStage()
 
@@ -61,6 +61,23 @@ export function testArriving(): void {
     await look(guest.page, 'arriving')
     expect(guest.faults).toEqual([])
     await guest.leave()
+  })
+
+  test.each(MANNERS)('arriving by the link of another device, $theme, $language', async ({ theme, language }) => {
+    const anna = await Guest.arrive(stage, { name: 'Anna' })
+    const made = await anna.page.request.post(`${stage.server.address}/api/me/link`)
+    const { code } = (await made.json()) as { code: string }
+    const phone = await Guest.open(stage, { name: '', viewport: PHONE, theme, language, speed: 'off' })
+    await phone.page.goto(`${stage.server.address}/#key=${code}`)
+    await phone.page.getByRole('heading', { level: 1, name: 'Anna' }).waitFor()
+    await look(phone.page, 'the question')
+    await phone.page.locator('main > button').last().click()
+    await phone.page.locator('main > header button').click()
+    await phone.page.locator('dialog li button').first().click()
+    await phone.page.getByRole('group').last().scrollIntoViewIfNeeded()
+    await look(phone.page, 'signing out')
+    expect([...anna.faults, ...phone.faults]).toEqual([])
+    await Promise.all([anna.leave(), phone.leave()])
   })
 }
 

@@ -1,38 +1,51 @@
 /** Who I am to the server: a name behind a cookie. */
-import { addressForOthers } from './address'
-import { KEY } from './router.svelte'
+import { ask } from './asking'
+import { devices } from './devices.svelte'
 import { session } from './session.svelte'
-import { preferences } from './settings.svelte'
 import { t } from './texts/texts.svelte'
+
+interface Named {
+  name: string
+}
+
+/** The link of another device that was opened here: whose it is, null if it does not work. */
+interface Offer {
+  code: string
+  name: string | null
+}
 
 class Me {
   /** Undefined as long as it is not known; null for nobody yet. */
   name = $state<string | null | undefined>(undefined)
   problem = $state('')
   isArriving = $state(false)
-  /** The token of a link from another device, while somebody who has a name here decides about it. */
-  offered = $state<string | null>(null)
+  /** Until somebody here has decided about it. */
+  offered = $state.raw<Offer | null>(null)
 
   async load(): Promise<void> {
-    const answer = await fetch('/api/me').catch(() => null)
-    this.name = answer?.ok ? ((await answer.json()) as { name: string | null }).name : null
+    this.name = (await ask<{ name: string | null }>('GET', '')).said?.name ?? null
     if (this.name !== null) session.start()
   }
 
   async arrive(name: string): Promise<void> {
-    await this.#post({ name })
+    const said = await this.#post('', { name })
+    if (said) this.#become(said)
   }
 
-  /** Become the person of a link; who is somebody here already is asked first. */
-  async open(token: string): Promise<void> {
-    if (this.name === null) await this.#post({ token })
-    else this.offered = token
+  /** Find out whose link this is; nobody becomes anybody unasked. */
+  async open(code: string): Promise<void> {
+    const { said, problem } = await ask<Named>('POST', '/link/look', { code })
+    this.problem = problem
+    this.offered = { code, name: said?.name ?? null }
   }
 
   /** Yes, the person of the link; if that cannot be, `problem` says why. */
   async takeOver(): Promise<void> {
-    await this.#post({ token: this.offered })
-    if (!this.problem) this.offered = null
+    const said = await this.#post('/link/open', { code: this.offered?.code })
+    if (!said) return
+    this.offered = null
+    this.#forget()
+    this.#become(said)
   }
 
   /** No, as before. */
@@ -41,29 +54,32 @@ class Me {
     this.problem = ''
   }
 
-  /** A link with which another device becomes the same person. */
-  async link(table: string | null): Promise<string | null> {
-    const answer = await fetch('/api/me/link', { method: 'POST' }).catch(() => null)
-    if (!answer?.ok) return null
-    const { token } = (await answer.json()) as { token: string }
-    return `${addressForOthers(session.state.nearby)}${table ? `/t/${table}` : '/'}${KEY}${token}` // after the #: no server ever logs it
+  /** Somebody ended this device: find out who that leaves, probably nobody. */
+  async signedOut(): Promise<void> {
+    this.#forget()
+    await this.load()
+    if (this.name === null) this.problem = t('page-signed-out')
   }
 
-  async #post(body: object): Promise<void> {
-    if (this.isArriving) return
-    this.isArriving = true
-    const answer = await fetch(`/api/me?language=${preferences.language}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch(() => null)
-    const said = (await answer?.json().catch(() => null)) as { name?: string; sentence?: string } | null
-    this.isArriving = false
-    this.problem = answer?.ok ? '' : (said?.sentence ?? t('page-reconnecting'))
-    if (!answer?.ok || !said?.name) return
-    this.name = said.name
+  #forget(): void {
+    session.forget()
+    devices.forget()
+  }
+
+  #become({ name }: Named): void {
+    this.name = name
     session.start()
+  }
+
+  async #post(path: string, body: object): Promise<Named | null> {
+    if (this.isArriving) return null
+    this.isArriving = true
+    const { said, problem } = await ask<Named>('POST', path, body)
+    this.isArriving = false
+    this.problem = problem
+    return said
   }
 }
 
 export const me = new Me()
+session.onSignedOut = () => void me.signedOut()

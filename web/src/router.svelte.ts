@@ -1,4 +1,6 @@
 /** Which page is shown: the lobby, a table, or a finished game to look back at. */
+import { KEY } from './address'
+
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
@@ -6,8 +8,6 @@ export type Route =
 
 const REPLAY = /^\/t\/([^/]+)\/g\/(\d+)$/
 const TABLE = /^\/t\/([^/]+)$/
-/** What a link to another device has after its address: then the token that makes it the same person. */
-export const KEY = '#key='
 
 export function parseRoute(path: string): Route {
   const replay = REPLAY.exec(path)
@@ -32,12 +32,12 @@ let hasGone = false
 let current = $state.raw<Route>(parseRoute(location.pathname))
 addEventListener('popstate', () => show(parseRoute(location.pathname)))
 
-/** The token in the address, once: it is taken out at once. */
+/** The code in the address, once: it is taken out at once. */
 export function takeKey(): string | null {
   if (!location.hash.startsWith(KEY)) return null
-  const token = location.hash.slice(KEY.length)
+  const code = location.hash.slice(KEY.length)
   history.replaceState(null, '', location.pathname)
-  return token
+  return code
 }
 
 export const route = {

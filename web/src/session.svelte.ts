@@ -13,9 +13,13 @@ export type Order = WithoutId<Command>
 const SILENCE_MILLISECONDS = 5_000
 const WATCH_AGAIN_SECONDS = 3
 const ID_BYTES = 12
+/** The code of a connection that is closed because somebody ended this device. */
+const SIGNED_OUT = 4410
 
 class Session {
   state = $state.raw<ClientState>(EMPTY)
+  /** Whoever knows what to do then. */
+  onSignedOut: () => void = () => undefined
   #socket: WebSocket | null = null
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -31,6 +35,13 @@ class Session {
     this.#isStarted = true
     this.#drop()
     this.#connect()
+  }
+
+  /** Hang up, and know nothing of who this was: neither cards nor what was still to be said. */
+  forget(): void {
+    this.#drop()
+    clearTimeout(this.#timer)
+    this.state = { ...EMPTY, status: 'waiting' }
   }
 
   /** Find out whether the connection still lives, and say which language is wanted now. */
@@ -74,7 +85,7 @@ class Session {
     socket.onopen = () => this.#say(hello(preferences.language))
     socket.onmessage = (event: MessageEvent<string>) =>
       this.#socket === socket && this.#hear(JSON.parse(event.data) as Message)
-    socket.onclose = () => this.#socket === socket && this.#wait()
+    socket.onclose = ({ code }) => this.#socket === socket && (code === SIGNED_OUT ? this.onSignedOut() : this.#wait())
     this.#expectWord()
   }
 

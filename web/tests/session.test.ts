@@ -5,6 +5,8 @@ import { session } from '../src/session.svelte'
 import type { Command, Message, MoveCommand, OpenPlay, TableInfo, UpdateMessage } from '../src/wire/types'
 
 const TABLE = 'T'
+/** How sockets are closed: the other side went, or somebody signed this device out. */
+const [GONE, SIGNED_OUT] = [1006, 4410]
 const WELCOME: Message = {
   ...{ type: 'welcome', id: 'hello', protocol: 1, version: '', name: 'Anna', games: [], levels: [], preparing: [], nearby: null, token: null },
 }
@@ -15,7 +17,7 @@ class FakeSocket {
   readyState = FakeSocket.OPEN
   said: Command[] = []
   onopen?: () => void
-  onclose?: () => void
+  onclose?: (event: { code: number }) => void
   onmessage?: (event: { data: string }) => void
 
   constructor() {
@@ -52,7 +54,7 @@ function welcome(): void {
 }
 
 function comeBack(): void {
-  FakeSocket.latest.onclose!()
+  FakeSocket.latest.onclose!({ code: GONE })
   session.retryNow()
   welcome()
 }
@@ -146,4 +148,23 @@ test('a table that is left or lost is not watched again', () => {
     vi.advanceTimersByTime(4000)
     expect(said('watch')).toHaveLength(before)
   }
+})
+
+test('whoever is signed out is told so, does not try again, and keeps nothing of who that was', () => {
+  const socket = FakeSocket.latest
+  const onSignedOut = vi.spyOn(session, 'onSignedOut')
+  move()
+  socket.onclose!({ code: GONE })
+  expect(onSignedOut).not.toHaveBeenCalled()
+  session.retryNow()
+  onSignedOut.mockImplementation(() => session.forget())
+  FakeSocket.latest.onclose!({ code: SIGNED_OUT })
+  expect(onSignedOut).toHaveBeenCalledOnce()
+  expect(session.state).toEqual({ ...EMPTY, status: 'waiting' })
+  const last = FakeSocket.latest
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.latest).toBe(last)
+  session.start()
+  welcome()
+  expect(FakeSocket.latest.said.map(({ type }) => type)).toEqual(['hello'])
 })

@@ -31,12 +31,31 @@ page-create = Tisch aufmachen
 page-settings = Einstellungen
 page-change-name = Namen ändern
 page-other-device = Auf einem anderen Gerät
-page-other-device-hint = Öffne dort diesen Link, dann gehören deine Plätze auch dort dir. Wer ihn hat, spielt unter deinem Namen.
-page-show-link = Link zeigen
-page-take-over = Hier als jemand anders spielen?
-page-take-over-hint = Der Link, den du geöffnet hast, gehört zu jemandem auf einem anderen Gerät. Machst du weiter, spielt dieses Gerät als diese Person, und sie sieht, was du hier tust. Die Tische von { $name } sind von hier dann nicht mehr zu erreichen.
-page-take-over-no = { $name } bleiben
-page-take-over-yes = Als diese Person spielen
+page-other-device-hint = Öffne dort einen Link, dann gehören deine Plätze auch dort dir. Er gilt einmal, eine Viertelstunde lang, und fragt zuerst. Wer ihn öffnet, spielt unter deinem Namen: Gib ihn niemand anderem.
+page-make-link = Link machen
+page-link-left = { $minutes ->
+    [one] Gilt einmal, noch eine Minute.
+   *[other] Gilt einmal, noch { $minutes } Minuten.
+}
+page-call-back = Link zurückziehen
+page-link-bad = Dieser Link gilt nicht
+page-take-over = Auf diesem Gerät als { $name } spielen?
+page-take-over-hint = Der Link, den du geöffnet hast, gehört { $name }. Machst du weiter, dann ist, wer hier spielt, { $name }, mit denselben Plätzen und Karten, und { $name } sieht, was du hier tust. Sag nur ja, wenn du den Link selbst gemacht hast.
+page-take-over-now = Du bist hier jetzt { $name }. Die Tische von { $name } sind von hier dann nicht mehr zu erreichen.
+page-take-over-nobody = Du bist hier noch niemand.
+page-take-over-no = Nein, { $name } bleiben
+page-take-over-yes = Ja, hier { $name } sein
+page-signed-out = Du wurdest auf diesem Gerät abgemeldet.
+page-devices = Wo du angemeldet bist
+page-device-unknown = Irgendein Gerät
+page-device-here = dieses Gerät
+page-device-since = seit { $day }
+page-device-seen = zuletzt da am { $day }
+page-sign-out = Abmelden
+page-sign-out-sure = { $device } gehört dann sofort nicht mehr dir. Abmelden?
+page-sign-out-here-sure = Auf diesem Gerät bist du dann niemand, bis ein Link von einem anderen es wieder zu deinem macht. Abmelden?
+page-sign-out-others = Überall sonst abmelden
+page-sign-out-others-sure = Nur dieses Gerät gehört dann noch dir. Überall sonst abmelden?
 page-to-lobby = Zur Lobby
 page-close = Schließen
 

@@ -31,12 +31,31 @@ page-create = Make the table
 page-settings = Settings
 page-change-name = Change my name
 page-other-device = On another device
-page-other-device-hint = Open this link there and your seats are yours there too. Whoever has it plays as you.
-page-show-link = Show the link
-page-take-over = Play as somebody else here?
-page-take-over-hint = The link that you opened belongs to a person on another device. If you go on, this device plays as that person, who sees what you do here. { $name }'s tables can then no longer be reached from here.
-page-take-over-no = Stay { $name }
-page-take-over-yes = Play as that person
+page-other-device-hint = Open a link there, and your seats are yours there too. It works once, for a quarter of an hour, and asks first. Whoever opens it plays as you: give it to nobody else.
+page-make-link = Make a link
+page-link-left = { $minutes ->
+    [one] Works once, for one more minute.
+   *[other] Works once, for { $minutes } more minutes.
+}
+page-call-back = Call the link back
+page-link-bad = This link does not work
+page-take-over = Play as { $name } on this device?
+page-take-over-hint = The link that you opened belongs to { $name }. If you go on, whoever plays here is { $name }, with the same seats and cards, and { $name } sees what you do here. Say yes only if you made the link yourself.
+page-take-over-now = You are { $name } here now. The tables of { $name } can then no longer be reached from here.
+page-take-over-nobody = You are nobody here yet.
+page-take-over-no = No, stay { $name }
+page-take-over-yes = Yes, be { $name } here
+page-signed-out = You were signed out on this device.
+page-devices = Where you are signed in
+page-device-unknown = Some device
+page-device-here = this device
+page-device-since = since { $day }
+page-device-seen = last there on { $day }
+page-sign-out = Sign out
+page-sign-out-sure = { $device } is no longer you then, at once. Sign it out?
+page-sign-out-here-sure = You are nobody on this device then, until a link from another makes it yours again. Sign out?
+page-sign-out-others = Sign out everywhere else
+page-sign-out-others-sure = Only this device is you then. Sign out everywhere else?
 page-to-lobby = To the lobby
 page-close = Close
 

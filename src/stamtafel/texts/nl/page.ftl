@@ -31,12 +31,31 @@ page-create = Tafel maken
 page-settings = Instellingen
 page-change-name = Andere naam kiezen
 page-other-device = Op een ander apparaat
-page-other-device-hint = Open deze link daar, dan zijn je plaatsen daar ook van jou. Wie hem heeft, speelt onder jouw naam.
-page-show-link = Link tonen
-page-take-over = Hier als iemand anders spelen?
-page-take-over-hint = De link die je hebt geopend, hoort bij iemand op een ander apparaat. Ga je door, dan speelt dit apparaat als die persoon, die ziet wat je hier doet. De tafels van { $name } zijn hier dan niet meer te bereiken.
-page-take-over-no = { $name } blijven
-page-take-over-yes = Als die persoon spelen
+page-other-device-hint = Open daar een link, dan zijn je plaatsen daar ook van jou. Hij werkt één keer, een kwartier lang, en vraagt het eerst. Wie hem opent, speelt onder jouw naam: geef hem aan niemand anders.
+page-make-link = Link maken
+page-link-left = { $minutes ->
+    [one] Werkt één keer, nog een minuut.
+   *[other] Werkt één keer, nog { $minutes } minuten.
+}
+page-call-back = Link intrekken
+page-link-bad = Deze link werkt niet
+page-take-over = Op dit apparaat als { $name } spelen?
+page-take-over-hint = De link die je hebt geopend, is van { $name }. Ga je door, dan is wie hier speelt { $name }, met dezelfde plaatsen en kaarten, en ziet { $name } wat je hier doet. Zeg alleen ja als je de link zelf hebt gemaakt.
+page-take-over-now = Je bent hier nu { $name }. De tafels van { $name } zijn hier dan niet meer te bereiken.
+page-take-over-nobody = Je bent hier nog niemand.
+page-take-over-no = Nee, { $name } blijven
+page-take-over-yes = Ja, hier { $name } zijn
+page-signed-out = Je bent op dit apparaat afgemeld.
+page-devices = Waar je aangemeld bent
+page-device-unknown = Een of ander apparaat
+page-device-here = dit apparaat
+page-device-since = sinds { $day }
+page-device-seen = voor het laatst op { $day }
+page-sign-out = Afmelden
+page-sign-out-sure = { $device } is dan meteen niet meer van jou. Afmelden?
+page-sign-out-here-sure = Op dit apparaat ben je dan niemand, tot een link van een ander het weer van jou maakt. Afmelden?
+page-sign-out-others = Overal elders afmelden
+page-sign-out-others-sure = Alleen dit apparaat is dan nog van jou. Overal elders afmelden?
 page-to-lobby = Naar de lobby
 page-close = Sluiten
 
