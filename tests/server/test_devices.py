@@ -112,12 +112,12 @@ def test_a_link_that_could_not_be_stored_works_again(tmp_path: Path, monkeypatch
         async with opened(tmp_path) as place:
             code = place.links.make(ANNA, "")
             with monkeypatch.context() as patch:
-                patch.setattr(place.store, "keep_devices", fail)
+                patch.setattr(place.devices._writing, "_write", fail)
                 assert await refused(place.devices.join(code, "")) is Code.NOT_STORED
                 assert not place.devices.is_ended(ANNA)
             second = await place.devices.join(code, "")
             with monkeypatch.context() as patch:
-                patch.setattr(place.store, "keep_devices", fail)
+                patch.setattr(place.devices._writing, "_write", fail)
                 assert await refused(place.devices.end(ANNA, second.device)) is Code.NOT_STORED
                 assert not place.devices.is_ended(second)
 
@@ -185,6 +185,29 @@ def test_two_devices_that_end_each_other_do_not_both_end(tmp_path: Path) -> None
             answers = await asyncio.gather(*both, return_exceptions=True)
             assert [place.devices.is_ended(one) for one in (ANNA, second)] == [False, True]
             assert isinstance(answers[1], Refusal)
+
+    asyncio.run(run())
+
+
+def test_nobody_waits_for_what_somebody_else_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as place:
+            second, gate = await place.join(ANNA), asyncio.Event()
+            load = place.store.devices
+
+            async def load_slowly(person: str) -> list[Device]:
+                if person == ANNA.id:
+                    await gate.wait()
+                return await load(person)
+
+            monkeypatch.setattr(place.store, "devices", load_slowly)
+            ending = asyncio.create_task(place.devices.end(ANNA, second.device))
+            await asyncio.sleep(0)
+            await place.join(BRAM)
+            assert not ending.done()
+            gate.set()
+            await ending
+            assert len(place.devices._turns) == 0
 
     asyncio.run(run())
 

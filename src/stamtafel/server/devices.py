@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
+from weakref import WeakValueDictionary
 
 from stamtafel.server.links import Links
 from stamtafel.server.people import Guest, new_device
+from stamtafel.server.together import Together
 from stamtafel.store.contract import Device, NotStored, Store
 from stamtafel.table.refusals import Code, Refusal
 
@@ -25,9 +27,8 @@ class Devices:
     def __init__(self, store: Store, links: Links, clock: Callable[[], float], most: int) -> None:
         self._store, self._links, self._clock, self._most = store, links, clock, most
         self._seen: dict[tuple[str, str], int] = {}  # of each that is stored: the last day, or ENDED
-        self._turn = (
-            asyncio.Lock()
-        )  # one change at a time: a link joins one device, and an ended one changes nothing
+        self._writing = Together(store.keep_devices)
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person
 
     async def open(self) -> None:
         """Load what is stored; raises NotStored."""
@@ -50,7 +51,7 @@ class Devices:
         seen = Device(guest.id, guest.device, "", None, self._today())
         self._note([seen])
         with contextlib.suppress(NotStored):
-            await self._store.keep_devices([seen])
+            await self._writing.write([seen])
 
     async def of(self, guest: Guest, label: str) -> list[Device]:
         """Where this guest, whose device has this label, is signed in; raises Refusal."""
@@ -61,9 +62,9 @@ class Devices:
 
     async def join(self, code: str, label: str) -> Guest:
         """Use a link: who the device with this label is from now on. Raises Refusal, and the link still works."""
-        async with self._turn:
-            link, today = self._links.look(code), self._today()
-            maker = link.guest
+        maker, today = self._links.look(code).guest, self._today()
+        async with self._turn(maker.id):
+            link = self._links.look(code)
             if len(await self._load(maker.id)) >= self._most:
                 raise Refusal(Code.TOO_MANY_DEVICES, most=self._most)
             guest = maker._replace(device=new_device())
@@ -78,12 +79,12 @@ class Devices:
 
     async def call_back(self, guest: Guest) -> None:
         """No link of this person works from now on."""
-        async with self._turn:
+        async with self._turn(guest.id):
             self._links.call_back(guest.id)
 
     async def end(self, guest: Guest, id: str) -> list[Device]:
         """End one device of this person; the answer is what was ended. Raises Refusal."""
-        async with self._turn:
+        async with self._turn(guest.id):
             devices = await self._those_of(guest)
             chosen = [device for device in devices if device.id == id]
             if not chosen:
@@ -94,11 +95,15 @@ class Devices:
 
     async def end_others(self, guest: Guest) -> list[Device]:
         """End every device of this person but the one that asks; the answer is what was ended. Raises Refusal."""
-        async with self._turn:
+        async with self._turn(guest.id):
             devices = await self._those_of(guest)
             return await self._end([device for device in devices if device.id != guest.device])
 
     # ---- inside ----
+
+    def _turn(self, person: str) -> asyncio.Lock:
+        """One change at a time: so a link joins one device, and an ended one changes nothing."""
+        return self._turns.setdefault(person, asyncio.Lock())
 
     async def _those_of(self, guest: Guest) -> list[Device]:
         if self.is_ended(guest):  # while this waited for its turn
@@ -120,7 +125,7 @@ class Devices:
 
     async def _keep(self, devices: Sequence[Device]) -> None:
         try:
-            await self._store.keep_devices(devices)
+            await self._writing.write(devices)
         except NotStored as error:
             raise Refusal(Code.NOT_STORED) from error
         self._note(devices)
