@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from machine import heading
-from server.running import Server, free_port
+from server.running import Server, free_port, limits
 from server.storm import Storm
 
 RESULTS = Path(__file__).parent / "results" / "crash.md"
@@ -51,7 +51,8 @@ def main() -> None:
     chosen = options.parse_args()
     seed = secrets.randbits(32)
     with tempfile.TemporaryDirectory() as directory:
-        server = Server(Path(directory), port=free_port())
+        room = limits(guests_at_once=3 * chosen.tables, tables_at_once=2 * chosen.tables)  # all from one address
+        server = Server(Path(directory), *room, port=free_port())
         server.start()
         try:
             lines = asyncio.run(rage(server, chosen.tables, chosen.kills, seed))

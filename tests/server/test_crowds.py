@@ -222,3 +222,25 @@ def test_a_full_server_tells_so(tmp_path: Path) -> None:
         page.close()
 
     with_server(server, story)
+
+
+def test_one_address_keeps_no_other_out(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, connections_per_address=3, guests_at_once=1, guests_per_minute=0.1)
+    with ThreadServer(tmp_path, limits=limits) as server:
+
+        def be_from(address: str) -> int:
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, SECONDS, (address, 0))
+            connection.request("POST", "/api/me", '{"name": "Anna"}')
+            answer = connection.getresponse()
+            answer.read()
+            connection.close()
+            return answer.status
+
+        assert [be_from("127.0.0.1"), be_from("127.0.0.1"), be_from("127.0.0.2")] == [200, 429, 200]
+        while server.hall.addresses.connections:
+            pass  # until the server has noticed that they are gone
+        pages = [load_page(server.port) for _ in range(3)]
+        assert ask(server.port, "GET", "/healthz").status == 429
+        assert be_from("127.0.0.3") == 200
+        for page in pages:
+            page.close()

@@ -3,7 +3,10 @@
 import asyncio
 import contextlib
 from collections.abc import Awaitable
+from pathlib import Path
 
+from server.halls import open_halls
+from stamtafel.server.catching_up import catching_up_turn
 from stamtafel.server.turns import Turns
 
 
@@ -68,7 +71,7 @@ def test_whoever_gives_up_keeps_nobody_waiting() -> None:
     async def story() -> None:
         queue = Queue(1)
         with contextlib.suppress(KeyError):
-            async with queue.turns.take("A"):
+            async with queue.turns.take("A", ""):
                 tasks = [queue.come(person) for person in "BCD"]
                 await settle()
                 tasks[0].cancel()
@@ -128,5 +131,26 @@ def test_whoever_gives_up_at_an_address_loses_its_turn_to_no_one_there() -> None
         assert queue.had == "ADC"
         async with queue.turns.take("E", "there"):
             assert queue.turns.waiting == 0
+
+    run(story())
+
+
+def test_addresses_take_turns_at_catching_up(tmp_path: Path) -> None:
+    async def story() -> None:
+        had, may_end = "", asyncio.Event()
+
+        async def catch_up(person: str, address: str) -> None:
+            nonlocal had
+            async with catching_up_turn(hall, person, address, f"table of {person}"):
+                had += person
+                await may_end.wait()
+
+        async with open_halls(tmp_path, 1) as (hall,):
+            come = [("A", "there"), ("B", "there"), ("C", "there"), ("D", "here")]
+            tasks = [asyncio.ensure_future(catch_up(*who)) for who in come]
+            await settle()
+            may_end.set()
+            await asyncio.gather(*tasks)
+        assert had == "ADBC"
 
     run(story())

@@ -7,6 +7,9 @@ import { LAN_NAME } from './chromium'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv', 'bin', 'python')
+/** Everyone in a test comes from one address, and quickly. */
+const LIMITS = ['messages_per_second=1000', 'messages_at_once=2000', 'guests_at_once=1000', 'tables_at_once=1000']
+  .flatMap((limit) => ['--limit', limit])
 
 export class Server {
   readonly folder = mkdtempSync(join(tmpdir(), 'stamtafel-'))
@@ -24,7 +27,7 @@ export class Server {
     const words = ['-m', 'stamtafel', 'serve', '--port', String(this.#port), '--data', join(this.folder, 'tables.db')]
     const named = ['--origin', `http://${LAN_NAME}`]
     const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), STAMTAFEL_RULES: 'checked' }
-    const started = spawn(PYTHON, [...words, '--rate', '1000', ...named], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = spawn(PYTHON, [...words, ...LIMITS, ...named], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#process = started
     let errors = ''
     started.stderr.on('data', (text: Buffer) => (errors += text.toString()))

@@ -87,7 +87,7 @@ class Hall:
     def _loaded(self, actor: Actor) -> None:
         if actor.table.phase is Phase.CLOSED:
             self.lobby.show(actor)  # it may have been open until now
-            self.hosts.reloaded(actor)
+            self.hosts.loaded(actor)
         self.minder.mind(actor)
 
     async def _tidy(self) -> None:

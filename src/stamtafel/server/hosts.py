@@ -71,6 +71,10 @@ class Hosts:
         """It may have been anybody's."""
         for person in (*self._known, *self._news):
             self._note(person, actor.id, None)
+        self.loaded(actor)
+
+    def loaded(self, actor: Actor) -> None:
+        """New rules may have closed it just now."""
         self._note_table(actor)
 
     def failed(self, actor: Actor, asked: Asked) -> None:

@@ -13,8 +13,8 @@ from itertools import count
 class Turns:
     """So many at a time, first whose address has the fewest other turns or wishes for one, then who came first.
 
-    Of those at one address it is first the person with the fewest. Where no address is given all are at one. Where
-    a table is given, its turns and wishes count against all who want something of it.
+    Of those at one address it is first the person with the fewest. Where a table is given, its turns and wishes
+    count against all who want something of it.
     """
 
     def __init__(self, most: int) -> None:
@@ -32,7 +32,7 @@ class Turns:
         return sum(map(len, self._waiting.values()))
 
     @contextlib.asynccontextmanager
-    async def take(self, person: str, address: str = "", table: str | None = None) -> AsyncIterator[None]:
+    async def take(self, person: str, address: str, table: str | None = None) -> AsyncIterator[None]:
         """Wait for a turn, and have it while the block runs."""
         counted = [(self.wishes, person), (self._wishes_from, address)]
         if table is not None:
