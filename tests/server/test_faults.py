@@ -1,6 +1,8 @@
 """A fault is told, changes nothing and stays where it was: the table goes on, and so do all others."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,9 @@ from server.meeting import act, come
 from stamtafel.server import actor, minder
 from stamtafel.server.actor import Asked
 from stamtafel.server.hall import Hall
+from stamtafel.store.sqlite import PAGE_BYTES
 from stamtafel.table.commands import Lock, Start
-from stamtafel.table.refusals import Code
+from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.settings import Settings
 
 
@@ -119,3 +122,26 @@ def count_and_forget(hall: Hall) -> tuple[int, int]:
     counted = hall.metrics.counts["faults"], hall.metrics.refusals[Code.FAULT]
     hall.metrics.counts["faults"] = 0
     return counted
+
+
+def test_a_table_on_a_damaged_page_is_refused_and_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def make() -> str:
+        async with open_halls(tmp_path, 1) as (hall,):
+            return await Caller(hall, "Anna").create("push", 2)
+
+    async def find(table: str) -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            with pytest.raises(Refusal) as refused:
+                await hall.tables.find(table)
+            assert refused.value.code == Code.NOT_STORED
+            assert len(await hall.store.find(person="Anna")) == 1
+
+    table = asyncio.run(make())
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
+        ((root,),) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'events'").fetchall()
+    with (tmp_path / "tables.db").open("r+b") as opened:
+        opened.seek((root - 1) * PAGE_BYTES)
+        opened.write(b"\xaa" * PAGE_BYTES)
+    with caplog.at_level("INFO", "stamtafel"):
+        asyncio.run(find(table))
+    assert [entry.getMessage().partition(";")[0] for entry in caplog.records] == ["a table cannot be read"]

@@ -24,6 +24,8 @@ async def load_table(store: Store, id: str) -> tuple[Table, dict[str, int]]:
         saved = await store.load_from(id)
         keys = await store.keys(id, MOST_KEYS)
     except NotStored as error:
+        log("a table cannot be read; if it says malformed, put a copy of the data file in its place",
+            table=id, why=str(error))  # fmt: skip
         raise Refusal(Code.NOT_STORED) from error
     if not saved.events and saved.chapter is None:
         raise Refusal(Code.NO_SUCH_TABLE)
