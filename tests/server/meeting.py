@@ -30,10 +30,12 @@ async def come(server: ThreadServer, name: str) -> Client:
     return await Client.connect(server.port, name, server.cookie(name))
 
 
-async def pair(server: ThreadServer, game: str = "push", **values: Any) -> tuple[Client, Client, str]:
-    """Anna, the host, and Bram at a table for two, where no game has begun."""
+async def pair(
+    server: ThreadServer, game: str = "push", players: int = 2, **values: Any
+) -> tuple[Client, Client, str]:
+    """Anna, the host, and Bram at a table, for two if nothing else is said, where no game has begun."""
     anna, bram = await come(server, "Anna"), await come(server, "Bram")
-    table = await anna.create(game, 2, **{"settings": {"pace_seconds": 0}, **values})
+    table = await anna.create(game, players, **{"settings": {"pace_seconds": 0}, **values})
     await bram.ask("watch", table=table)
     assert (await bram.ask("sit", table=table, seat=1))["type"] == "update"
     return anna, bram, table

@@ -209,6 +209,19 @@ def test_who_watches_is_named_and_can_be_sent_away(server: ThreadServer) -> None
     act(story())
 
 
+def test_nobody_sits_down_with_a_name_that_looks_like_anothers_or_a_bots(server: ThreadServer) -> None:
+    async def story() -> None:
+        anna, _, table = await pair(server, players=3)
+        other, master = await come(server, "\u0410nna"), await come(server, "Meester")
+        assert await refused(other, "sit", table=table, seat=2) == ("name-taken", None)
+        assert await refused(master, "sit", table=table, seat=2) == ("name-of-bots", None)
+        assert await refused(master, "create", game="push", players=2) == ("name-of-bots", None)
+        assert (await master.ask("create", game="push", players=2, sit=False))["type"] == "accepted"
+        assert anna.tables[table]["info"]["seats"][2]["kind"] == "free"
+
+    act(story())
+
+
 def test_presence_follows_who_sits_where(server: ThreadServer) -> None:
     async def story() -> None:
         anna, bram, table = await pair(server)

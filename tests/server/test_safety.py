@@ -149,6 +149,9 @@ NAMES = [
     ("An\ufeffna", None),
     ("\ue000", None),  # private
     ("\u3164", None),  # a letter that shows nothing
+    ("\U0001d159", None),  # a sign that does
+    ("Zo\u0323\u0331e", "Z\u1ecd\u0331e"),
+    ("Zo\u0302\u0302\u0302\u0302e", None),  # a heap of marks
     ("\u2800Anna", None),
     ("\u0301", None),  # a mark without a letter
 ]

@@ -73,7 +73,7 @@ class Sitting:
 
     def world(self) -> World:
         """The time, the bots and the chance there are."""
-        return World(self.now, LEVELS, self.luck, lambda: self.there, self.most_events)
+        return World(self.now, LEVELS, self.luck, lambda: self.there, self.most_events, ("Meister",))
 
     def _take(self, change: Change) -> list[events.AnyEvent]:
         self.record += change.events

@@ -111,4 +111,5 @@ def _seat(change: Change, person: Person, wanted: Create) -> None:
             change.check_level(level)
             change.add(events.BotSat(seat, level))
     if wanted.sit and None in levels:
+        change.check_name(person)
         change.add(events.Sat(levels.index(None), person.id, person.name))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from starlette.requests import Request
 
@@ -34,8 +35,15 @@ from stamtafel.store.contract import Device, Store
 from stamtafel.table.change import Person, World
 from stamtafel.table.commands import Bot, Handover, TableCommand
 from stamtafel.table.table import Phase
+from stamtafel.texts import LANGUAGES, texts
 
 FORGET_SECONDS = 30.0
+
+
+@cache
+def bot_names() -> tuple[str, ...]:
+    """What the levels are called in every language."""
+    return tuple({texts(language).say("page-level", level=level) for language in LANGUAGES for level in LEVELS})
 
 
 class Hall:
@@ -67,7 +75,7 @@ class Hall:
 
     def world(self, there: Callable[[], Sequence[Person]]) -> World:
         """What a table is told of the world now, where these people are there."""
-        return World(self.config.clock(), LEVELS, self.config.luck, there, self.config.limits.events)
+        return World(self.config.clock(), LEVELS, self.config.luck, there, self.config.limits.events, bot_names())
 
     async def open(self) -> None:
         """Find out which devices were ended, and begin to tidy up."""

@@ -17,7 +17,10 @@ FIRST = "first"  # the device that a person came with; cookies of version 1 name
 ID_LENGTH = 20
 # Letters, marks, digits, punctuation and symbols of any script; no control, format or private characters.
 ALLOWED_KINDS = ("L", "M", "N", "P", "S")
-BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and the like that show nothing
+BLANK = frozenset(  # letters and the like that show nothing
+    "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U00016fe4\U0001d159"
+)
+MOST_MARKS = 2  # one on the other; more climb over their neighbours
 
 
 class Guest(NamedTuple):
@@ -51,7 +54,8 @@ def clean_name(name: str, most: int) -> str | None:
     kinds = [unicodedata.category(char)[0] for char in name if char != " "]
     if any(kind not in ALLOWED_KINDS for kind in kinds) or not BLANK.isdisjoint(name):
         return None
-    return name if kinds[0] != "M" else None  # a mark needs something to stand on
+    has_heap = "M" * (MOST_MARKS + 1) in "".join(kinds)
+    return None if has_heap or kinds[0] == "M" else name  # a mark needs something to stand on
 
 
 def write_cookie(guest: Guest, secret: bytes) -> str:

@@ -7,6 +7,7 @@ from stamtafel.games import load
 from stamtafel.games.facts import Fact
 from stamtafel.table import events, fair
 from stamtafel.table.chapters import write_chapter
+from stamtafel.table.names import are_alike
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
 
@@ -31,6 +32,7 @@ class World(NamedTuple):
     luck: fair.Luck = fair.draw
     there: Callable[[], Sequence[Person]] = nobody  # everyone who is connected, asked only where it matters
     most_events: int = 20_000  # of one table
+    bot_names: tuple[str, ...] = ()  # what bots are called in any language, besides their levels
 
 
 class Made(NamedTuple):
@@ -77,6 +79,17 @@ class Change:
         if seat is None:
             raise Refusal(Code.NOT_SEATED)
         return seat
+
+    def check_name(self, person: Person) -> None:
+        """Refuse a name that people may take for another one at this table, or for a bot."""
+        table = self.table
+        others = {seat.person: seat.name for seat in table.seats if seat.person is not None}
+        for other, name in {table.host: table.host_name, **others}.items():
+            if other != person.id and are_alike(person.name, name):
+                raise Refusal(Code.NAME_TAKEN, name=name)
+        for name in (*self.world.levels, *self.world.bot_names):
+            if are_alike(person.name, name):
+                raise Refusal(Code.NAME_OF_BOTS, name=name)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""

@@ -23,6 +23,7 @@ def sit(change: Change, person: Person, command: commands.Sit) -> None:
     refusal = _why_not_sit(table, person.id, command.seat)
     if refusal is not None:
         raise refusal
+    change.check_name(person)
     if own is not None:
         change.add(events.Stood(own, person.name))
     change.add(events.Sat(command.seat, person.id, person.name))

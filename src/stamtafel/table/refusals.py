@@ -13,6 +13,8 @@ class Code(StrEnum):
     HELLO_FIRST = "hello-first"
     OLD_PROTOCOL = "old-protocol"
     BAD_NAME = "bad-name"
+    NAME_TAKEN = "name-taken"
+    NAME_OF_BOTS = "name-of-bots"
     BAD_TOKEN = "bad-token"  # noqa: S105  no password
     NOBODY = "nobody"
     SIGNED_OUT = "signed-out"
