@@ -101,7 +101,7 @@ def test_a_fault_in_answering_a_client_is_told_and_counted(
         anna = await come(server, "Anna")
         table = await anna.create("push", 2)
         with monkeypatch.context() as patch:
-            patch.setattr(server.hall.lobby, "send", fail)
+            patch.setattr(server.hall.lobby, "look", fail)
             patch.setattr(server.hall, "left", fail)
             for wanted in ({"type": "lobby"}, {"type": "unwatch", "table": table}):
                 asked = await anna.send(**wanted)
@@ -134,7 +134,7 @@ def test_a_table_on_a_damaged_page_is_refused_and_logged(tmp_path: Path, caplog:
             with pytest.raises(Refusal) as refused:
                 await hall.tables.find(table)
             assert refused.value.code == Code.NOT_STORED
-            assert len(await hall.store.find(person="Anna")) == 1
+            assert len(await hall.store.find_own("Anna")) == 1
 
     table = asyncio.run(make())
     with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:

@@ -5,18 +5,23 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
 from server.asking import ask
 from server.client import Client
+from server.halls import Caller, open_halls, stored
 from server.in_thread import ThreadServer
 from server.meeting import act
 from server.quick_bots import use_quick_bots
 from stamtafel.server import games_played, loading
 from stamtafel.store.contract import Append
 from stamtafel.table import events
+from stamtafel.table.commands import Rematch, Start
+from stamtafel.table.records import finished_games
 from stamtafel.table.settings import Settings
+from stamtafel.table.table import Phase
 
 pytestmark = pytest.mark.process
 
@@ -67,7 +72,7 @@ def test_while_a_table_is_loaded_other_tables_go_on(tmp_path: Path, monkeypatch:
 
 
 def test_while_a_record_is_written_tables_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    held = Held(monkeypatch, games_played, "_finished_games")
+    held = Held(monkeypatch, games_played, "_read_game")
 
     async def story() -> None:
         _, table = await finished_game(server)
@@ -81,6 +86,37 @@ def test_while_a_record_is_written_tables_go_on(tmp_path: Path, monkeypatch: pyt
 
     with ThreadServer(tmp_path) as server:
         act(story())
+
+
+@pytest.mark.parametrize("game", ["push", "sequence"])
+def test_of_a_record_no_other_game_is_read(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            use_quick_bots(hall)
+            anna, loaded, load = Caller(hall, "Anna"), list[int](), hall.store.load
+            table = await anna.create(game, 2, seats=["easy", "easy"], settings=Settings(pace_seconds=0))
+            live = await hall.tables.find(table)
+            hall.arrived(live, anna)
+            for number in range(3):
+                await anna.ask(Start(id=f"start {number}", table=table))
+                while live.table.phase is not Phase.OVER:
+                    await asyncio.sleep(0.01)
+                await anna.ask(Rematch(id=f"rematch {number}", table=table))
+            all_games = finished_games(await stored(hall, table))
+
+            async def note(*what: Any) -> list[bytes]:
+                loaded.append(len(found := await load(*what)))
+                return found
+
+            hall.store.load = note  # type: ignore[assignment, method-assign]
+            for number, finished in enumerate(all_games, 1):
+                assert await games_played._finished_game(hall.store, table, number) == finished
+            assert len(all_games) == 3
+            assert sum(loaded) < live.table.number + 5
+            assert await games_played._finished_game(hall.store, table, 4) is None
+            assert await games_played._finished_game(hall.store, table, 0) is None
+
+    asyncio.run(asyncio.wait_for(run(), SECONDS))
 
 
 def test_a_record_needs_no_rules_of_today(tmp_path: Path) -> None:

@@ -14,9 +14,10 @@ from stamtafel.server.asking import address_asking
 from stamtafel.server.catching_up import catching_up_turn
 from stamtafel.server.hall import Hall
 from stamtafel.server.people import Guest
-from stamtafel.store.contract import NotStored
+from stamtafel.store.contract import Chapter, NotStored, Store
 from stamtafel.table import events, fair
-from stamtafel.table.records import FinishedGame, GameRecord, finished_games
+from stamtafel.table.chapters import games_before, read_chapter
+from stamtafel.table.records import FinishedGame, GameRecord, finished_games, games_since
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED
 from stamtafel.wire.happened import show_steps
@@ -89,28 +90,47 @@ async def _game(hall: Hall, request: Request) -> tuple[GameRecord, int | None]:
     """The game that is asked for, and where who asks sat."""
     guest = _asking(hall, request)
     actor = await hall.tables.find(request.path_params["table"])
-    async with catching_up_turn(hall, guest.id, address_asking(request), actor.id):
-        games = await asyncio.to_thread(_finished_games, await _load(hall, actor.id))
     asked = request.path_params["number"]
     number = int(asked) if asked.isdecimal() and len(asked) < MOST_DIGITS else 0
-    if not 1 <= number <= len(games):
+    async with catching_up_turn(hall, guest.id, address_asking(request), actor.id):
+        game = await _finished_game(hall.store, actor.id, number)
+    if game is None:
         raise Refusal(Code.NOT_FINISHED)
-    game = games[number - 1]
     if not game.audience.has(guest.id, actor.table.settings.spectators):
         raise Refusal(Code.NOT_SEATED)
     return game.record, game.persons.get(guest.id)
 
 
-async def _load(hall: Hall, table: str) -> list[bytes]:
-    """Every event that is stored of the table."""
+async def _finished_game(store: Store, table: str, number: int) -> FinishedGame | None:
+    """The game of this number, None if it is not over; of what version 1 wrote, all games are read."""
     try:
-        return await hall.store.load(table)
+        chapters = await store.chapters(table)
+        place = next((n for n, one in enumerate(chapters) if _number_after(one) == number), None)
+        begin = chapters[place].number - 1 if place is not None else 0  # with what was drawn for the dealer
+        later = [one.number for one in chapters if one.number > begin + 1]
+        saved = await store.load(table, begin, min(later, default=None))
     except NotStored as error:
         raise Refusal(Code.NOT_STORED) from error
+    if place is not None:
+        return await asyncio.to_thread(_read_game, chapters[place], saved)
+    return await asyncio.to_thread(_read_old_game, saved, number)
 
 
-def _finished_games(bodies: Sequence[bytes]) -> list[FinishedGame]:
-    return finished_games([events.decode(body) for body in bodies])
+def _number_after(chapter: Chapter) -> int:
+    """The number of the game that begins after the chapter."""
+    return games_before(chapter.body) + 1
+
+
+def _read_game(chapter: Chapter, saved: Sequence[bytes]) -> FinishedGame | None:
+    last, *record = map(events.decode, saved)
+    draws = last.draws if isinstance(last, events.DrewForDealer) else ()
+    return next(iter(games_since(read_chapter(chapter.body), record, draws)), None)
+
+
+def _read_old_game(saved: Sequence[bytes], number: int) -> FinishedGame | None:
+    """A game from before there were chapters."""
+    games = finished_games([events.decode(body) for body in saved])
+    return games[number - 1] if 1 <= number <= len(games) else None
 
 
 def _asking(hall: Hall, request: Request) -> Guest:

@@ -88,8 +88,11 @@ class Store(Protocol):
     def append(self, append: Append, answer: Answer) -> None:
         """Store it, durably, then answer: None, Raced, AlreadyDone or NotStored. Returns at once."""
 
-    async def load(self, table: str) -> list[bytes]:
-        """All events of the table in order; empty if there is no such table."""
+    async def load(self, table: str, after: int = 0, until: int | None = None) -> list[bytes]:
+        """The events of the table after one number and until another, in order; none if there is no such table."""
+
+    async def chapters(self, table: str) -> list[Chapter]:
+        """All chapters of the table, in order."""
 
     async def load_from(self, table: str, number: int | None = None) -> Saved:
         """The table from its last chapter on, or from the last that ends with this event or an earlier one."""

@@ -74,9 +74,13 @@ class SqliteStore:
         """Store it, durably, then answer."""
         self._jobs.put((append, answer))
 
-    async def load(self, table: str) -> list[bytes]:
-        """All events of the table in order."""
-        return await self._read(lambda: self._reading.load(table))
+    async def load(self, table: str, after: int = 0, until: int | None = None) -> list[bytes]:
+        """The events of the table in order."""
+        return await self._read(lambda: self._reading.load(table, after, until))
+
+    async def chapters(self, table: str) -> list[Chapter]:
+        """All chapters of the table, in order."""
+        return await self._read(lambda: self._reading.chapters(table))
 
     async def load_from(self, table: str, number: int | None = None) -> Saved:
         """The table from a chapter on."""
@@ -321,10 +325,16 @@ class Reading:
         self.connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         self.connection.execute("PRAGMA query_only = ON")
 
-    def load(self, table: str, after: int = 0) -> list[bytes]:
-        """The events of a table after this number."""
-        query = "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
-        return [body for (body,) in self.connection.execute(query, (table, after))]
+    def load(self, table: str, after: int = 0, until: int | None = None) -> list[bytes]:
+        """The events of a table after one number and until another."""
+        query = "SELECT body FROM events WHERE table_id = ? AND number > ? AND number <= ? ORDER BY number"
+        last = NO_END if until is None else until
+        return [body for (body,) in self.connection.execute(query, (table, after, last))]
+
+    def chapters(self, table: str) -> list[Chapter]:
+        """All chapters of the table."""
+        query = "SELECT number, body FROM chapters WHERE table_id = ? ORDER BY number"
+        return [Chapter(*row) for row in self.connection.execute(query, (table,))]
 
     def load_from(self, table: str, number: int | None) -> Saved:
         """The table from a chapter on."""

@@ -47,3 +47,15 @@ def read_chapter(content: bytes) -> Table:
     chapter = _decode(content)
     fields: dict[str, Any] = {name: getattr(chapter, name) for name in Chapter.__struct_fields__}
     return Table.of(**fields, audience=Audience(), seed=b"", draws=(0, 0), position=None)
+
+
+class _Count(msgspec.Struct):
+    games_played: int
+
+
+_decode_count = msgspec.json.Decoder(_Count).decode
+
+
+def games_before(content: bytes) -> int:
+    """How many games were played before the chapter."""
+    return _decode_count(content).games_played

@@ -14,6 +14,7 @@ from stamtafel.table.commands import Hex32, SeatNumber
 from stamtafel.table.table import Audience, Table
 
 Persons = dict[str, int]  # everyone who sat there during the game, and where
+Draws = tuple[tuple[int, str], ...]  # who drew which card to become the dealer
 
 
 class FairPart(msgspec.Struct, frozen=True):
@@ -23,7 +24,7 @@ class FairPart(msgspec.Struct, frozen=True):
     server_seed: Hex32
     commitments: dict[SeatNumber, Hex32]
     seeds: dict[SeatNumber, Hex32]
-    dealer_draws: tuple[tuple[int, str], ...] = ()
+    dealer_draws: Draws = ()
 
 
 class GameRecord(msgspec.Struct, frozen=True):
@@ -55,14 +56,17 @@ class FinishedGame(NamedTuple):
 
 def finished_games(record: Sequence[events.AnyEvent]) -> list[FinishedGame]:
     """Every finished game of a table, in order."""
-    games: list[FinishedGame] = []
     created = record[0]
     assert isinstance(created, events.Created)
-    table = Table(created)
+    return games_since(Table(created), record[1:])
+
+
+def games_since(table: Table, record: Sequence[events.AnyEvent], draws: Draws = ()) -> list[FinishedGame]:
+    """Every game that began and ended since the table was so; the draws are those for the first one's dealer."""
+    games: list[FinishedGame] = []
     moves: list[str] = []
     began, started = table, events.Started(0, 0, 0.0)
-    draws: tuple[tuple[int, str], ...] = ()
-    for event in record[1:]:
+    for event in record:
         table.pass_by(event)
         match event:
             case events.Played():
@@ -92,7 +96,7 @@ def last_unseen_game(before: Table, record: Sequence[events.AnyEvent], person: s
 
 
 def _game_record(
-    began: Table, started: events.Started, moves: list[str], ended: float, draws: tuple[tuple[int, str], ...]
+    began: Table, started: events.Started, moves: list[str], ended: float, draws: Draws
 ) -> GameRecord:
     seats = began.seats
     return GameRecord(
