@@ -20,7 +20,13 @@ from stamtafel.table.commands import Chore
 
 T = TypeVar("T")
 SECONDS = 60
-UNLIMITED = Limits(messages_per_second=1e6, messages_at_once=1_000_000)
+UNLIMITED = Limits(
+    messages_per_second=1e6,
+    messages_at_once=1_000_000,
+    asked_per_second=1e6,
+    asked_at_once=1_000_000,
+    arrivals_at_once=1_000_000,
+)
 
 
 class _Faults(logging.Handler):

@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from stamtafel.server.warming import SERVER
@@ -22,7 +23,13 @@ def limits(**limits: int) -> list[str]:
     return [word for name, amount in limits.items() for word in ("--limit", f"{name}={amount}")]
 
 
-QUICK = limits(messages_per_second=100_000, messages_at_once=200_000)
+QUICK = limits(
+    messages_per_second=100_000,
+    messages_at_once=200_000,
+    asked_per_second=100_000,
+    asked_at_once=200_000,
+    arrivals_at_once=200_000,
+)
 
 
 def free_port() -> int:
@@ -37,9 +44,12 @@ def free_port() -> int:
 class Server:
     """`stamtafel serve` on a free port; `start` and `kill` as often as one likes, the tables stay."""
 
+    program: tuple[str, ...] = ("-m", "stamtafel", "serve")
+
     def __init__(self, directory: Path, *arguments: str, port: int = 0) -> None:
         self.database = directory / "stamtafel.db"
         self.log = directory / "server.log"
+        self.limits: Sequence[str] = QUICK
         self.arguments = arguments
         self.environment = {"STAMTAFEL_RULES": SERVER, **os.environ}
         self.port = port
@@ -49,8 +59,8 @@ class Server:
         """Start it, on the same port as before, and wait until it serves."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "stamtafel", "serve", "--port", str(self.port),
-                 "--data", str(self.database), *QUICK, *self.arguments],
+                [sys.executable, *self.program, "--port", str(self.port),
+                 "--data", str(self.database), *self.limits, *self.arguments],
                 stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment,
             )  # fmt: skip
         assert self.process.stdout is not None

@@ -244,3 +244,33 @@ def test_one_address_keeps_no_other_out(tmp_path: Path) -> None:
         assert be_from("127.0.0.3") == 200
         for page in pages:
             page.close()
+
+
+# ---- how fast ----
+
+
+def test_what_is_asked_counts_together_for_all_at_an_address(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, asked_at_once=12, asked_per_second=0.01)
+    server = ThreadServer(tmp_path, limits=limits)
+
+    async def story() -> None:
+        anna, bram = await Client.connect(server.port, "Anna"), await Client.connect(server.port, "Bram")
+        answers = [await client.ask("lobby", on=False) for client in (anna, bram) * 5]  # four were asked before
+        assert [answer["type"] for answer in answers] == ["accepted"] * 8 + ["refused"] * 2
+        assert (answers[-1]["code"], answers[-1]["wait"] > 1) == ("too-fast", True)
+        refused = ask(server.port, "GET", "/api/me")
+        assert (refused.status, refused.json["code"]) == (429, "too-fast")
+        assert int(refused.headers["retry-after"]) >= 1
+        assert ask(server.port, "GET", "/healthz").status == 200
+
+    with_server(server, story)
+
+
+def test_who_opens_connections_too_fast_finds_the_door_shut(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, arrivals_at_once=3, arrivals_per_second=0.01)
+    with ThreadServer(tmp_path, limits=limits) as server:
+        pages = [load_page(server.port) for _ in range(3)]
+        with pytest.raises((ConnectionError, http.client.RemoteDisconnected)):
+            load_page(server.port)
+        for page in pages:
+            page.close()

@@ -92,7 +92,7 @@ def test_where_nothing_can_be_accepted_the_server_waits_before_it_tries_again(
     async def run() -> int:
         with socket.create_server(("127.0.0.1", 0)) as listener:
             exhausted = Exhausted(listener)
-            acceptor = Acceptor(exhausted, asyncio.Protocol, lambda: 0)  # type: ignore[arg-type]
+            acceptor = Acceptor(exhausted, asyncio.Protocol, lambda _: True, lambda: 0)  # type: ignore[arg-type]
             acceptor.start()
             with socket.create_connection(listener.getsockname()):
                 for _ in range(100):

@@ -43,7 +43,7 @@ async def play_a_while(hall: Hall) -> str:
 
 async def missed_by(hall: Hall, live: Actor, person: str, after: int) -> tuple[Sequence[AnyHappening], bool]:
     """What somebody is told who saw the table last at that number, and whether that is all."""
-    past = await past_of(hall, live.id, live.table, person, "here", after)
+    past = await past_of(hall, live.id, live.table, person, "here", after, lambda: True)
     assert (past.table, past.number) == (live.id, live.table.number)
     return past.happenings, past.joined
 

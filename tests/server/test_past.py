@@ -145,7 +145,7 @@ def test_a_table_is_the_same_from_a_chapter_and_from_its_first_event(tmp_path: P
             table = (await hall.tables.find("t")).table
             for name in table.__slots__:
                 assert getattr(table, name) == getattr(sitting.table, name), name
-            told = await past_of(hall, "t", table, BRAM.id, "here", table.number - 4)
+            told = await past_of(hall, "t", table, BRAM.id, "here", table.number - 4, lambda: True)
             then = told_then(sitting, 1)
             assert read(told.happenings) == [then[n] for n in range(table.number - 3, table.number + 1)]
 
@@ -165,7 +165,7 @@ def test_without_spectators_the_host_alone_is_told_of_games_of_others(tmp_path: 
             number = table.number
             last = [number]  # that people gather again
             for person, joined in ((ANNA, True), (BRAM, True), (CLEO, False)):
-                told = await past_of(hall, "t", table, person.id, "here", number - 10)
+                told = await past_of(hall, "t", table, person.id, "here", number - 10, lambda: True)
                 assert told.joined == joined
                 shown = [one.number for one in told.happenings]
                 assert shown == ([*range(number - 9, number + 1)] if joined else last)

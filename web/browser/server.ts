@@ -8,8 +8,10 @@ import { LAN_NAME } from './chromium'
 const ROOT = join(import.meta.dirname, '..', '..')
 const PYTHON = process.env.PYTHON ?? join(ROOT, '.venv', 'bin', 'python')
 /** Everyone in a test comes from one address, and quickly. */
-const LIMITS = ['messages_per_second=1000', 'messages_at_once=2000', 'guests_at_once=1000', 'tables_at_once=1000']
-  .flatMap((limit) => ['--limit', limit])
+const LIMITS = [
+  'messages_per_second=1000', 'messages_at_once=2000', 'asked_at_once=100000', 'arrivals_at_once=100000',
+  'guests_at_once=1000', 'tables_at_once=1000',
+].flatMap((limit) => ['--limit', limit])
 
 export class Server {
   readonly folder = mkdtempSync(join(tmpdir(), 'stamtafel-'))

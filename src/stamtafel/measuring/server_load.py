@@ -34,7 +34,8 @@ SETTLE_SECONDS = 3  # while the server loads its rules
 AT_ONCE = 50  # tables being set up at the same time
 ROOM = (  # all these people come from one address, and none is slowed down
     "messages_per_second=1000000", "messages_at_once=1000000", "connections_per_address=20000",
-    "guests_at_once=1000000", "tables_at_once=1000000",
+    "arrivals_at_once=1000000", "asked_per_second=1000000", "asked_at_once=1000000", "guests_at_once=1000000",
+    "tables_at_once=1000000",
 )  # fmt: skip
 TOO_LATE = ("already-started", "not-started", "not-ready", "empty-seats")  # both do what is needed; one is second
 

@@ -32,9 +32,13 @@ class Acceptor:
     """Accepts at one socket. Made in the thread of a running event loop."""
 
     def __init__(
-        self, listener: socket.socket, make: Callable[[], asyncio.Protocol], count: Callable[[], int]
+        self,
+        listener: socket.socket,
+        make: Callable[[], asyncio.Protocol],
+        may_arrive: Callable[[str], bool],
+        count: Callable[[], int],
     ) -> None:
-        self._listener, self._make, self._count = listener, make, count
+        self._listener, self._make, self._may_arrive, self._count = listener, make, may_arrive, count
         self._most = most_connections()
         self._loop = asyncio.get_running_loop()
         self._opening = 0  # accepted, and not counted yet
@@ -62,7 +66,7 @@ class Acceptor:
         """Take in some of those that wait; the others have their turn when the loop comes by again."""
         for _ in range(AT_ONCE):
             try:
-                accepted, _address = self._listener.accept()
+                accepted, address = self._listener.accept()
             except (BlockingIOError, InterruptedError, ConnectionAbortedError):
                 return
             except OSError as error:  # trying again at once would keep a core busy
@@ -70,7 +74,9 @@ class Acceptor:
                 self._pause = self._loop.call_later(PAUSE_SECONDS, self._go_on)
                 self._say("no connection can be accepted", why=str(error))
                 return
-            if self._opening + self._count() >= self._most:
+            if not self._may_arrive(str(address[0]) if isinstance(address, tuple) else ""):
+                accepted.close()  # without a word: words are what it would use up
+            elif self._opening + self._count() >= self._most:
                 accepted.close()
                 self._say("turned away: descriptors are left for the server's own files only", most=self._most)
             else:

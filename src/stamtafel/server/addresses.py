@@ -1,4 +1,4 @@
-"""How much comes from each address: connections, new guests, new tables."""
+"""How much comes from each address: connections, messages and requests, new guests, new tables."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -19,16 +19,19 @@ MINUTE = 60  # seconds
 class Visits:
     """What came from one address."""
 
-    __slots__ = ("connections", "guests", "tables")
+    __slots__ = ("arrivals", "asked", "connections", "guests", "tables")
 
     def __init__(self, limits: Limits, now: float) -> None:
         self.connections = 0
+        self.arrivals = Bucket(limits.arrivals_per_second, limits.arrivals_at_once, now)
+        self.asked = Bucket(limits.asked_per_second, limits.asked_at_once, now)
         self.guests = Bucket(limits.guests_per_minute / MINUTE, limits.guests_at_once, now)
         self.tables = Bucket(limits.tables_per_minute / MINUTE, limits.tables_at_once, now)
 
     def is_forgettable(self, now: float) -> bool:
         """Whether it is as if nobody had ever come."""
-        return not self.connections and self.guests.is_full(now) and self.tables.is_full(now)
+        buckets = (self.arrivals, self.asked, self.guests, self.tables)
+        return not self.connections and all(bucket.is_full(now) for bucket in buckets)
 
 
 class Addresses:
@@ -47,6 +50,10 @@ class Addresses:
         return len(self._known)
 
     # ---- connections ----
+
+    def may_arrive(self, address: str) -> bool:
+        """Whether the address may open another connection so soon, which counts."""
+        return not self._visits(address).arrivals.wait(self._clock())
 
     def enter(self, address: str | None) -> Leave | None:
         """Take a connection in: how to let go of it, or None if there are too many.
@@ -74,7 +81,11 @@ class Addresses:
         if leave is not None:
             leave()
 
-    # ---- what is made ----
+    # ---- what is asked, and made ----
+
+    def asked(self, address: str) -> Bucket:
+        """What messages and requests of the address count in; who is connected has the same one all the time."""
+        return self._visits(address).asked
 
     def make_guest(self, address: str) -> None:
         """Count a new guest; raises Refusal."""

@@ -130,6 +130,11 @@ class Api:
         return _page_file(self._config.page, request.url.path)
 
 
+def too_fast(scope: Scope, wait: float) -> Response:
+    """What an address is answered that asks for too much."""
+    return refused(Request(scope), Refusal(Code.TOO_FAST, seconds=max(1, round(wait))))
+
+
 def too_many_connections(scope: Scope) -> Response:
     """What whoever is not let in is answered."""
     response = refused(Request(scope), Refusal(Code.TOO_MANY_CONNECTIONS, seconds=TURNED_AWAY_SECONDS))

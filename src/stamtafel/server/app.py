@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers as HttpHeaders
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 from websockets.datastructures import Headers
 
@@ -57,11 +57,16 @@ class App:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request; WebSockets come in through `opened`."""
         scope = self._with_origin(scope)
-        sending = api.with_headers(scope, send)
-        if scope["type"] == "http" and scope["path"] not in PROBED and not self._is_named(scope):
-            await PlainTextResponse(f"{NO_SUCH_NAME}\n", MISDIRECTED)(scope, receive, sending)
-        else:
-            await self.http(scope, receive, sending)
+        refused = self._why_not_asked(scope) if scope["type"] == "http" and scope["path"] not in PROBED else None
+        await (refused or self.http)(scope, receive, api.with_headers(scope, send))
+
+    def _why_not_asked(self, scope: Scope) -> Response | None:
+        """What a request is answered that is not for this server, or comes too soon."""
+        if not self._is_named(scope):
+            return PlainTextResponse(f"{NO_SUCH_NAME}\n", MISDIRECTED)
+        hall = self.open_hall
+        wait = hall.addresses.asked(scope["client"][0]).wait(hall.loop.time())
+        return api.too_fast(scope, wait) if wait else None
 
     def _is_named(self, scope: Scope) -> bool:
         """Whether a request asks for this server by one of its names."""
@@ -82,6 +87,11 @@ class App:
         return {**scope, "client": (address, 0), "scheme": scheme}
 
     # ---- who comes in ----
+
+    def may_arrive(self, peer: str) -> bool:
+        """Whether another connection from there may be opened so soon; a proxy's may always."""
+        proxies = self.config.proxies
+        return is_proxy(peer, proxies) or self.open_hall.addresses.may_arrive(address_of(peer, (), proxies))
 
     def enter(self, peer: str) -> Callable[[], None] | None:
         """Let a connection in; behind a proxy it has an address when it has asked for something."""

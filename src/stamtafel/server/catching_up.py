@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
@@ -30,12 +30,19 @@ class Viewer(NamedTuple):
     spectators: bool
 
 
-async def past_of(hall: Hall, id: str, table: Table, person: str, address: str, after: int) -> Past:
-    """What happened after that number, as the person saw it, until the table was as it is here; raises Refusal."""
+async def past_of(
+    hall: Hall, id: str, table: Table, person: str, address: str, after: int, is_wanted: Callable[[], bool]
+) -> Past:
+    """What happened after that number, as the person saw it, until the table was as it is here.
+
+    Raises Refusal, also if it is not wanted any more when its turn has come.
+    """
     number, seat = table.number, seat_of(table, person)
     if after >= number:
         return Past(table=id, number=number, happenings=(), joined=after == number)
     async with catching_up_turn(hall, person, address, id):
+        if not is_wanted():
+            raise Refusal(Code.STALE)
         begin = after if number - after <= MOST_MISSED else number - LAST_ONES
         saved = await _load(hall, id, begin)
         viewer = Viewer(person, seat, table.settings.spectators)

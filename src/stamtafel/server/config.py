@@ -42,6 +42,10 @@ class Limits:
     connections: int = 20_000
     connections_per_person: int = 20
     connections_per_address: int = 500  # sixty people at a school, each with a page that is being loaded
+    arrivals_per_second: float = 20.0  # connections that one address opens
+    arrivals_at_once: int = 1000
+    asked_per_second: float = 400.0  # messages and HTTP requests from one address
+    asked_at_once: int = 4000
     guests_per_minute: float = 30.0  # new ones from one address
     guests_at_once: int = 100
     tables_per_minute: float = 6.0  # new ones from one address

@@ -56,6 +56,7 @@ class Connection(Listener):
         "_faults",
         "_guest",
         "_left",
+        "_shared",
         "_socket",
         "_waiting",
         "address",
@@ -77,6 +78,7 @@ class Connection(Listener):
         self.watched: dict[str, tuple[Actor, str]] = {}  # and the id of the message that asked for it
         limits = hall.config.limits
         self._bucket = Bucket(limits.messages_per_second, limits.messages_at_once, socket.now())
+        self._shared = hall.addresses.asked(address)  # with all others there
         self._faults = self._beats = 0
         self._waiting: list[bytes] = []  # what came while an earlier message waits for the store
         hall.heart.add(self)
@@ -156,9 +158,14 @@ class Connection(Listener):
             self.state = State.WAITING
             self.hall.tasks.start(self._go_on(slow))
 
+    def _count(self) -> float:
+        """Count a message; the seconds to wait if it comes too soon."""
+        now = self._socket.now()
+        return self._bucket.wait(now) or self._shared.wait(now)
+
     def prodded(self) -> None:
         """Count a ping or a pong like a message: each has its price."""
-        wait = self._bucket.wait(self._socket.now())
+        wait = self._count()
         if wait:
             self._refuse(None, _too_fast(wait), wait)
 
@@ -173,8 +180,7 @@ class Connection(Listener):
 
     def _read(self, content: bytes) -> Coroutine[Any, Any, None] | None:
         """Answer the message, or say what remains to be done."""
-        wait = self._bucket.wait(self._socket.now())
-        asked = None
+        wait, asked = self._count(), None
         try:
             try:
                 message = from_client.decode(content)
@@ -322,14 +328,18 @@ class Connection(Listener):
     async def _tell_past(self, watched: tuple[Actor, str], table: Table, after: int) -> None:
         """Tell what was missed of a table that was told as it is here, if it is still wanted and may be seen."""
         actor, _ = watched
+
+        def is_wanted() -> bool:
+            return self.watched.get(actor.id) is watched
+
         try:
-            past = await past_of(self.hall, actor.id, table, self.person.id, self.address, after)
+            past = await past_of(self.hall, actor.id, table, self.person.id, self.address, after, is_wanted)
         except Refusal:
             past = to_client.Past(table=actor.id, number=table.number, happenings=(), joined=False)
         except Exception:
             log_fault("the past could not be told", table=actor.id)
             return
-        if self.watched.get(actor.id) is watched:
+        if is_wanted():
             self.send(past)
 
 

@@ -105,14 +105,14 @@ async def _finished_game(store: Store, table: str, number: int) -> FinishedGame 
     """The game of this number, None if it is not over; of what version 1 wrote, all games are read."""
     try:
         chapters = await store.chapters(table)
-        place = next((n for n, one in enumerate(chapters) if _number_after(one) == number), None)
-        begin = chapters[place].number - 1 if place is not None else 0  # with what was drawn for the dealer
+        before = [one for one in chapters if _number_after(one) == number]
+        begin = before[-1].number - 1 if before else 0  # with what was drawn for the dealer
         later = [one.number for one in chapters if one.number > begin + 1]
         saved = await store.load(table, begin, min(later, default=None))
     except NotStored as error:
         raise Refusal(Code.NOT_STORED) from error
-    if place is not None:
-        return await asyncio.to_thread(_read_game, chapters[place], saved)
+    if before:
+        return await asyncio.to_thread(_read_game, before[-1], saved)
     return await asyncio.to_thread(_read_old_game, saved, number)
 
 

@@ -27,6 +27,7 @@ from stamtafel.wire import to_client
 
 MOST_HEADER_BYTES = 16_384  # of one request
 GARBAGE = 20_000  # new objects before cycles among them are looked for
+SWITCH_SECONDS = 0.0005  # how long a thread that works beside the play may keep it waiting
 SHUTDOWN_SECONDS = 5
 TICK_SECONDS = 0.1
 
@@ -73,6 +74,7 @@ class _Server(uvicorn.Server):
             self._listen(sockets or [])
             gc.freeze()  # what is there now stays: no need to look through it again and again
             gc.set_threshold(GARBAGE)
+            sys.setswitchinterval(SWITCH_SECONDS)
             hall = self.app.open_hall
             hall.tasks.start(self._watch_delay())
             hall.tasks.start(hall.heart.run())
@@ -90,7 +92,9 @@ class _Server(uvicorn.Server):
                 config=self.config, server_state=state, app_state=self.lifespan.state
             )  # type: ignore[call-arg]
 
-        self.acceptors = [Acceptor(listener, make, lambda: len(state.connections)) for listener in sockets]
+        self.acceptors = [
+            Acceptor(listener, make, self.app.may_arrive, lambda: len(state.connections)) for listener in sockets
+        ]
         for acceptor in self.acceptors:
             acceptor.start()
 

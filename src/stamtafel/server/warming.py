@@ -21,7 +21,6 @@ from stamtafel.texts import LANGUAGES, texts
 SERVER: Mode = "checked"  # how rules run at live tables once they are compiled: every index checked
 BOTS: Mode = "compiled"
 LEAST_PRIORITY = 19
-SWITCH_SECONDS = 0.0005  # how long a thread that loads code may keep the others waiting
 
 
 def begin() -> bool:
@@ -70,12 +69,7 @@ def _use_rules(name: str, mode: Mode) -> None:
 
 async def go_over(mode: Mode) -> None:
     """Run the rules in this mode from now on, tables in memory included; they are loaded beside the play."""
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(SWITCH_SECONDS)
-    try:
-        await asyncio.to_thread(load_for_play, mode)
-    finally:
-        sys.setswitchinterval(usual)
+    await asyncio.to_thread(load_for_play, mode)
     games.run(mode)
     log("rules run in another mode", mode=mode)
 

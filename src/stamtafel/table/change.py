@@ -6,7 +6,7 @@ from typing import NamedTuple
 from stamtafel.games import load
 from stamtafel.games.facts import Fact
 from stamtafel.table import events, fair
-from stamtafel.table.chapters import write_chapter
+from stamtafel.table.chapters import is_time_for_chapter, write_chapter
 from stamtafel.table.names import are_alike
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
@@ -58,7 +58,7 @@ class Change:
 
     def add(self, event: events.AnyEvent) -> None:
         """Let this happen."""
-        if isinstance(event, events.Started):
+        if isinstance(event, events.Started) or is_time_for_chapter(self.table):
             self.chapter = self.table.number, write_chapter(self.table)
         self.is_mere_move = False
         self.table.apply(event)

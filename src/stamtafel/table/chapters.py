@@ -1,4 +1,7 @@
-"""A table without its games, as it was before one began: whoever needs that game begins to read there."""
+"""A table without its games, as it was before one began: whoever needs that game begins to read there.
+
+While people gather, and nothing else is so that a chapter does not say, there is one after every so many events.
+"""
 
 from typing import Any
 
@@ -7,6 +10,8 @@ import msgspec
 from stamtafel.games.setup import OptionValue
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Audience, Phase, Seat, Table
+
+CHAPTER_EVENTS = 200
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -35,6 +40,11 @@ class Chapter(msgspec.Struct, frozen=True):
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 _decode = msgspec.json.Decoder(Chapter).decode
+
+
+def is_time_for_chapter(table: Table) -> bool:
+    """Whether so much has happened while people gather that a chapter should say it."""
+    return table.phase is Phase.GATHERING and table.number % CHAPTER_EVENTS == 0
 
 
 def write_chapter(table: Table) -> bytes:
