@@ -129,6 +129,20 @@ test('sending away and making host are asked first, by two buttons side by side'
   await end(anna, ben)
 })
 
+test('who only watches is named to all, and can be sent away', async () => {
+  const [anna, ben] = await gather('push')
+  const cara = await Guest.arrive(stage, { name: 'Cara' })
+  await cara.page.goto(anna.page.url())
+  await openTable(ben)
+  await ben.page.locator('dialog .watching', { hasText: 'Cara' }).waitFor()
+  await openTable(anna)
+  await anna.page.locator('dialog .line', { hasText: 'Cara' }).getByRole('button').click()
+  await answer(anna, true)
+  await cara.page.locator('main.gone').getByRole('alert').waitFor()
+  await expect.poll(() => ben.page.locator('dialog .watching').count()).toBe(0)
+  await end(anna, ben, cara)
+})
+
 test('who has gone does not think: the others read it, and the bot is told of', async () => {
   const [anna, ben] = await gather('push')
   await begin(anna.page)
