@@ -47,7 +47,7 @@ class Sitting:
         self.changes: list[Change] = []
         self.table = Table(created)
         self.there: list[Person] = []  # who is connected
-        self.most_events = 20_000
+        self.most_events, self.has_room = 20_000, True
         self.count = 0
 
     # ---- asking ----
@@ -73,7 +73,9 @@ class Sitting:
 
     def world(self) -> World:
         """The time, the bots and the chance there are."""
-        return World(self.now, LEVELS, self.luck, lambda: self.there, self.most_events, ("Meister",))
+        return World(
+            self.now, LEVELS, self.luck, lambda: self.there, self.most_events, self.has_room, ("Meister",)
+        )
 
     def _take(self, change: Change) -> list[events.AnyEvent]:
         self.record += change.events

@@ -38,6 +38,7 @@ class Limits:
     tables_per_person: int = 10
     bots_per_person: int = 40
     events: int = 20_000  # of one table, before it takes no more but the end of a game
+    file_megabytes: int = 10_000  # that all tables take, before there are no new ones, nor new games
     tables: int = 20_000  # in memory, before no new one is made
     connections: int = 20_000
     connections_per_person: int = 20

@@ -57,6 +57,8 @@ class Creator:
         created = self._created(person, wanted, setup)
         before = Table(created)
         change = Change(before, self._room.world(nobody))
+        if not change.world.has_room:
+            raise Refusal(Code.FILE_FULL)
         change.is_mere_move = False  # though nobody may sit there yet
         _seat(change, person, wanted)
         with self._counted(new, change.table, address):

@@ -67,7 +67,7 @@ class Hall:
         self.looking_back = Turns(1)  # likewise, for longer
         self.links = Links(config.clock, config.limits.links)
         self.devices = Devices(store, self.links, config.clock, config.limits.devices_per_person)
-        self.heart, self.health = Heart(), Health(store)
+        self.heart, self.health = Heart(), Health(store, config.limits.file_megabytes)
         self.connections: Counter[str] = Counter()  # by person
         self.is_closing = False
         self._count()
@@ -75,11 +75,14 @@ class Hall:
 
     def world(self, there: Callable[[], Sequence[Person]]) -> World:
         """What a table is told of the world now, where these people are there."""
-        return World(self.config.clock(), LEVELS, self.config.luck, there, self.config.limits.events, bot_names())
+        config = self.config
+        has_room = self.health.has_room
+        return World(config.clock(), LEVELS, config.luck, there, config.limits.events, has_room, bot_names())
 
     async def open(self) -> None:
         """Find out which devices were ended, and begin to tidy up."""
         await self.devices.open()
+        await self.health.look_for_room()
         self.tasks.start(self._tidy())
         self.tasks.start(self.health.run())
 

@@ -118,6 +118,9 @@ class Store(Protocol):
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name; the fresh one is kept if there was none."""
 
+    async def used_bytes(self) -> int:
+        """How much room all that is kept takes."""
+
     async def trouble(self) -> str | None:
         """Why nothing can be stored now, in words for everybody; None if it can. It finds out by itself."""
 

@@ -110,6 +110,10 @@ class SqliteStore:
         """The secret kept under this name."""
         return await self._do(lambda: self._secret(name, fresh))
 
+    async def used_bytes(self) -> int:
+        """How much room all that is kept takes."""
+        return await self._read(self._reading.used_bytes)
+
     async def trouble(self) -> str | None:
         """Why nothing can be stored now: by looking where the file is and, once something failed, by writing."""
         return await self._do(self._find_trouble)
@@ -348,6 +352,12 @@ class Reading:
             "SELECT key, number FROM events WHERE table_id = ? AND key IS NOT NULL ORDER BY number DESC LIMIT ?"
         )
         return dict(reversed(self.connection.execute(query, (table, most)).fetchall()))
+
+    def used_bytes(self) -> int:
+        """How large the file is, without pages that are free."""
+        names = ("page_count", "freelist_count", "page_size")
+        pages, free, size = [self.connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+        return int((pages - free) * size)
 
     def find(self, query: str, values: Sequence[object]) -> list[Card]:
         """The cards that the query finds."""

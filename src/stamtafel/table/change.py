@@ -32,6 +32,7 @@ class World(NamedTuple):
     luck: fair.Luck = fair.draw
     there: Callable[[], Sequence[Person]] = nobody  # everyone who is connected, asked only where it matters
     most_events: int = 20_000  # of one table
+    has_room: bool = True  # for new games
     bot_names: tuple[str, ...] = ()  # what bots are called in any language, besides their levels
 
 

@@ -82,6 +82,8 @@ def start(change: Change, person: Person, command: commands.Start) -> None:
     """Open the seeds; with nobody but bots the game begins at once."""
     table = change.table
     _check_gathering(table)
+    if not change.world.has_room:
+        raise Refusal(Code.FILE_FULL)
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if free:
         raise Refusal(Code.EMPTY_SEATS, count=len(free))

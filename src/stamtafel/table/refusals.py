@@ -37,6 +37,7 @@ class Code(StrEnum):
     TOO_MANY_WATCHED = "too-many-watched"
     TOO_MANY_BOTS = "too-many-bots"
     SERVER_FULL = "server-full"
+    FILE_FULL = "file-full"
     NOT_STORED = "not-stored"
     FAULT = "fault"
     SHUTTING_DOWN = "shutting-down"

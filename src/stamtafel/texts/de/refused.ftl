@@ -41,6 +41,7 @@ refused-too-many-watched = Du siehst schon { $most } Tischen zu. Verlass zuerst 
 refused-too-many-bots = An deinen Tischen dürfen { $most } Bots sitzen. Nimm zuerst welche weg.
 refused-server-full = Hier gibt es so viele Tische, wie der Server verkraftet. Versuch es später noch einmal.
 refused-fault = Hier ist etwas schiefgegangen; es hat sich nichts geändert. Versuch es gleich noch einmal.
+refused-file-full = Dieser Server bewahrt schon so viel auf, wie der Betreiber erlaubt; ein neues Spiel kann nicht beginnen. Laufende Spiele können zu Ende gespielt werden. Sag es dem Betreiber.
 refused-not-stored = Das konnte nicht gespeichert werden, also hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-shutting-down = Der Server startet neu. Dein Platz bleibt dir; versuch es gleich noch einmal.
 refused-closed = Dieser Tisch ist geschlossen.

@@ -41,6 +41,7 @@ refused-too-many-watched = You are watching { $most } tables already. Leave one 
 refused-too-many-bots = You may have { $most } bots at your tables. Take some away first.
 refused-server-full = There are as many tables here as the server can take. Try again later.
 refused-fault = Something went wrong here; nothing was changed. Try again in a moment.
+refused-file-full = This server keeps as much as its host allows, so no new game can begin. Games that are on can be played to their end. Tell the host of the server.
 refused-not-stored = This could not be stored, so nothing has changed. Try again in a moment.
 refused-shutting-down = The server is restarting. Your seat is kept; try again in a moment.
 refused-closed = This table is closed.

@@ -41,6 +41,7 @@ refused-too-many-watched = Je kijkt al naar { $most } tafels. Verlaat er eerst e
 refused-too-many-bots = Je mag { $most } bots aan je tafels hebben. Haal er eerst een paar weg.
 refused-server-full = Er zijn hier zoveel tafels als de server aankan. Probeer het later nog eens.
 refused-fault = Hier ging iets mis; er is niets veranderd. Probeer het zo nog eens.
+refused-file-full = Deze server bewaart al zoveel als de beheerder toestaat, dus er kan geen nieuw spel beginnen. Wat gespeeld wordt kan uitgespeeld worden. Zeg het tegen de beheerder.
 refused-not-stored = Dit kon niet bewaard worden, dus er is niets veranderd. Probeer het zo nog eens.
 refused-shutting-down = De server start opnieuw. Je plaats blijft van jou; probeer het zo nog eens.
 refused-closed = Deze tafel is gesloten.
