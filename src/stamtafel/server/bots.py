@@ -101,7 +101,7 @@ class Lane:
     def __init__(self, workers: int) -> None:
         self.turns = Turns(workers)
         self._idle: deque[Worker] = deque()
-        self._all: set[Worker] = set()
+        self._all: set[Worker] = set()  # those too that were killed and may still be ending
 
     async def ask(self, asked: Question, mode: Mode) -> Answer:
         """The bot's answer, for whoever has a turn; raises WorkerFault if a worker failed twice."""
@@ -133,8 +133,8 @@ class Lane:
         return worker
 
     def _end(self, worker: Worker) -> None:
-        self._all.discard(worker)
         worker.kill()
+        self._all = {one for one in self._all if one.process.returncode is None}
 
     async def close(self) -> None:
         """End all workers."""
