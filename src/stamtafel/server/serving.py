@@ -27,7 +27,7 @@ from stamtafel.wire import to_client
 
 MOST_HEADER_BYTES = 16_384  # of one request
 GARBAGE = 20_000  # new objects before cycles among them are looked for
-SWITCH_SECONDS = 0.0005  # how long a thread that works beside the play may keep it waiting
+SWITCH_SECONDS = 0.002  # how long a thread that works beside the play may keep it waiting
 SHUTDOWN_SECONDS = 5
 TICK_SECONDS = 0.1
 
