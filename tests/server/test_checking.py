@@ -15,7 +15,7 @@ from stamtafel.server.checking import Unusable, take_data
 from stamtafel.server.config import built_page
 from stamtafel.server.warming import SERVER
 from stamtafel.store.migrating import migrations
-from stamtafel.store.sqlite import PAGE_BYTES, connect
+from stamtafel.store.sqlite_opening import PAGE_BYTES, connect
 
 pytestmark = pytest.mark.process
 
@@ -162,7 +162,7 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path: Path, monkeypatch: pytest.M
     def refuse(_: sqlite3.Connection) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr("stamtafel.store.sqlite.probe", refuse)
+    monkeypatch.setattr("stamtafel.store.sqlite_opening.probe", refuse)
     assert "database or disk is full; mend that" in why_not(tmp_path / "tables.db")
 
 

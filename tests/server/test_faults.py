@@ -13,7 +13,7 @@ from server.meeting import act, come
 from stamtafel.server import actor, minder
 from stamtafel.server.actor import Asked
 from stamtafel.server.hall import Hall
-from stamtafel.store.sqlite import PAGE_BYTES
+from stamtafel.store.sqlite_opening import PAGE_BYTES
 from stamtafel.table.commands import Lock, Start
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.settings import Settings

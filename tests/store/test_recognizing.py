@@ -11,7 +11,7 @@ import pytest
 from stamtafel.store import recognizing
 from stamtafel.store.migrating import TooNew, migrate, migrations
 from stamtafel.store.recognizing import Damaged, Foreign, look_through, recognize
-from stamtafel.store.sqlite import PAGE_BYTES, connect
+from stamtafel.store.sqlite_opening import PAGE_BYTES, connect
 
 NEWEST = len(migrations())
 

@@ -14,7 +14,9 @@ import pytest
 from stamtafel.store.contract import Append, Chapter, Device, NotStored, Saved
 from stamtafel.store.migrating import TooNew, migrate, migrations
 from stamtafel.store.recognizing import APPLICATION
-from stamtafel.store.sqlite import HOSTED_CARDS, OWN_CARDS, PUBLIC_CARDS, SqliteStore, connect, is_open_to_all
+from stamtafel.store.sqlite import SqliteStore
+from stamtafel.store.sqlite_opening import connect, is_open_to_all
+from stamtafel.store.sqlite_reading import HOSTED_CARDS, OWN_CARDS, PUBLIC_CARDS
 from store.appending import append, begin, card
 
 FULL = 2  # PRAGMA synchronous

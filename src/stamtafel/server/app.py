@@ -30,7 +30,8 @@ from stamtafel.server.logs import log
 from stamtafel.server.naming import PROBED, Names
 from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode
-from stamtafel.store.sqlite import SqliteStore, is_open_to_all
+from stamtafel.store.sqlite import SqliteStore
+from stamtafel.store.sqlite_opening import is_open_to_all
 from stamtafel.table.fair import SEED_BYTES
 
 NOT_FROM_THERE = 4403

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from stamtafel.store.migrating import TooNew
 from stamtafel.store.recognizing import Damaged, Foreign, look_through, recognize
-from stamtafel.store.sqlite import OWNER_ONLY, try_out
+from stamtafel.store.sqlite_opening import OWNER_ONLY, try_out
 
 ELSEWHERE = "choose another file with --data"
 

@@ -1,14 +1,11 @@
 """SQLite behind the store's interface: one thread writes, synced, appends of all tables committed in groups.
 
-Another reads, with a connection of its own, so that no append waits for what somebody looks up.
+Another reads, see sqlite_reading.py.
 """
 
 import asyncio
-import contextlib
-import os
 import queue
 import sqlite3
-import stat
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -19,33 +16,20 @@ from pathlib import Path
 from typing import TypeVar
 
 from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, Chapter, Device, NotStored, Raced, Saved
-from stamtafel.store.migrating import migrate
-from stamtafel.store.recognizing import recognize
+from stamtafel.store.sqlite_opening import connect, files_at, probe
+from stamtafel.store.sqlite_reading import HOSTED_CARDS, OWN_CARDS, SEARCHED_CARDS, Reading, number_of
 
 T = TypeVar("T")
 Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, something else to do, or the end
 Outcome = tuple[Answer, Exception | None]
 Adding = Callable[[Sequence[Append]], Sequence[Exception | None]]  # inside a transaction
 
-OWNER_ONLY = 0o600
 MOST_IN_A_GROUP = 1000
-PAGE_BYTES = 1024  # each move changes a page or two of its own table: small ones are less to write
-CHECKPOINT_PAGES = 16_000
-CACHE_KB = 8000  # room for the last pages of some hundred tables
 MOST_KNOWN = 10_000  # tables whose last number is remembered
-CARDS = "SELECT cards.table_id, is_public, is_open, persons, line, words FROM cards"
-PUBLIC_CARDS = f"{CARDS} WHERE is_open AND is_public ORDER BY changed DESC LIMIT ?"
-SEARCHED_CARDS = f"SELECT * FROM ({PUBLIC_CARDS}) WHERE instr(words, ?) LIMIT ? OFFSET ?"  # noqa: S608
 MOST_SEARCHED = 2000  # public tables, the latest
-OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? ORDER BY changed DESC LIMIT ?"
-HOSTED_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? AND is_host"
 CHAPTER = "INSERT INTO chapters VALUES (?, ?, ?)"
-LAST_CHAPTER = "SELECT number, body FROM chapters WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT 1"
-DEVICES = "SELECT * FROM devices ORDER BY person, since, device"
-OWN_DEVICES = "SELECT * FROM devices WHERE person = ? ORDER BY since, device"
 KEEP_DEVICE = """INSERT INTO devices VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
     SET seen = max(seen, excluded.seen), is_ended = max(is_ended, excluded.is_ended)"""
-NO_END = 1 << 62  # a number that no event has
 PROBE_SECONDS = 2.0  # between two tries to write, while nothing can be stored
 MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
 
@@ -322,64 +306,6 @@ class SqliteStore:
         return await asyncio.wrap_future(future)
 
 
-class Reading:
-    """What is read, in a thread of its own."""
-
-    def __init__(self, path: Path | str) -> None:
-        self.connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self.connection.execute("PRAGMA query_only = ON")
-
-    def load(self, table: str, after: int = 0, until: int | None = None) -> list[bytes]:
-        """The events of a table after one number and until another."""
-        query = "SELECT body FROM events WHERE table_id = ? AND number > ? AND number <= ? ORDER BY number"
-        last = NO_END if until is None else until
-        return [body for (body,) in self.connection.execute(query, (table, after, last))]
-
-    def chapters(self, table: str) -> list[Chapter]:
-        """All chapters of the table."""
-        query = "SELECT number, body FROM chapters WHERE table_id = ? ORDER BY number"
-        return [Chapter(*row) for row in self.connection.execute(query, (table,))]
-
-    def load_from(self, table: str, number: int | None) -> Saved:
-        """The table from a chapter on."""
-        row = self.connection.execute(LAST_CHAPTER, (table, NO_END if number is None else number)).fetchone()
-        chapter = None if row is None else Chapter(*row)
-        return Saved(chapter, self.load(table, chapter.number if chapter else 0))
-
-    def keys(self, table: str, most: int) -> dict[str, int]:
-        """The last keys stored for the table."""
-        query = (
-            "SELECT key, number FROM events WHERE table_id = ? AND key IS NOT NULL ORDER BY number DESC LIMIT ?"
-        )
-        return dict(reversed(self.connection.execute(query, (table, most)).fetchall()))
-
-    def used_bytes(self) -> int:
-        """How large the file is, without pages that are free."""
-        names = ("page_count", "freelist_count", "page_size")
-        pages, free, size = [self.connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
-        return int((pages - free) * size)
-
-    def find(self, query: str, values: Sequence[object]) -> list[Card]:
-        """The cards that the query finds."""
-        return [
-            Card(table, bool(public), bool(is_open), tuple(persons.split("\n")), line, words)
-            for table, public, is_open, persons, line, words in self.connection.execute(query, values)
-        ]
-
-    def devices(self, person: str | None) -> list[Device]:
-        """The devices of a person, or of everyone."""
-        query = (DEVICES,) if person is None else (OWN_DEVICES, (person,))
-        rows = self.connection.execute(*query)
-        return [Device._make((*row, bool(is_ended))) for *row, is_ended in rows]
-
-
-def number_of(connection: sqlite3.Connection, table: str, key: str | None) -> int | None:
-    """The number of the last event stored under this key."""
-    query = "SELECT number FROM events WHERE table_id = ? AND key = ?"
-    row = connection.execute(query, (table, key)).fetchone()
-    return None if row is None else int(row[0])
-
-
 @cache
 def _insert(rows: int) -> str:
     return f"INSERT INTO events VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}"  # noqa: S608  question marks only
@@ -397,50 +323,3 @@ def _answer_all(outcomes: Sequence[Outcome]) -> None:
             answer(error)
         except Exception as fault:  # the others are answered all the same
             asyncio.get_running_loop().call_exception_handler({"message": "an answer failed", "exception": fault})
-
-
-def connect(path: Path | str) -> sqlite3.Connection:
-    """An open file with the newest schema, safe against loss of power once a commit returns.
-
-    Raises Foreign or TooNew, and has written nothing, if it is no file of ours or of a later version.
-    """
-    with contextlib.suppress(FileExistsError):
-        Path(path).resolve().touch(OWNER_ONLY, exist_ok=False)  # it holds secrets; SQLite's other files follow it
-    recognize(Path(path))
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    try:
-        connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")  # takes effect on a new file only
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
-        migrate(connection)
-    except Exception:
-        connection.close()
-        raise
-    return connection
-
-
-def files_at(path: Path | str) -> list[tuple[int, int]]:
-    """Which files the database and its log are; raises OSError if one of them is not there."""
-    return [(file.st_dev, file.st_ino) for file in map(os.stat, (path, f"{os.path.realpath(path)}-wal"))]
-
-
-def probe(connection: sqlite3.Connection) -> None:
-    """Write and sync a page, which changes nothing; raises sqlite3.Error if that cannot be done."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    connection.execute(f"PRAGMA user_version = {version}")
-
-
-def try_out(path: Path) -> None:
-    """Read what a server begins with, and write; raises OSError, sqlite3.Error, Foreign or TooNew."""
-    with contextlib.closing(connect(path)) as connection:
-        connection.execute("SELECT value FROM secrets").fetchall()
-        connection.execute(PUBLIC_CARDS, (MOST_ROWS,)).fetchall()
-        connection.execute(DEVICES).fetchall()
-        probe(connection)
-
-
-def is_open_to_all(path: Path) -> bool:
-    """Whether everyone who uses this machine may read the file."""
-    return os.name == "posix" and bool(path.stat().st_mode & stat.S_IROTH)
