@@ -7,7 +7,7 @@ export function reachable(region: HTMLElement): () => void {
   const resized = new ResizeObserver(look)
   const changed = new MutationObserver(look)
   resized.observe(region)
-  changed.observe(region, { childList: true, subtree: true })
+  changed.observe(region, { childList: true, subtree: true, characterData: true })
   return () => {
     resized.disconnect()
     changed.disconnect()
