@@ -1,10 +1,12 @@
 """What holds for all tests: none is left out where everything is there that it needs, and none is timed."""
 
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
+
+from database import Database, running
 
 settings.register_profile("untimed", deadline=None)  # the first example may load what is compiled
 settings.load_profile("untimed")
@@ -17,3 +19,10 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     if report.skipped and sys.platform == "linux":
         report.outcome, report.longrepr = "failed", f"was left out: {report.longrepr}"
     return report
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[Database]:
+    """A PostgreSQL for all tests that need no own; each makes its databases."""
+    with running() as database:
+        yield database

@@ -7,25 +7,27 @@ from pathlib import Path
 
 import pytest
 
+from database import Database
 from stamtafel.store.contract import Store
-from stamtafel.store.sqlite import SqliteStore
+from stamtafel.store.opening import open_store
 
 Opening = Callable[[], AbstractAsyncContextManager[Store]]  # each time the same tables
 
 
 @asynccontextmanager
-async def _sqlite(directory: Path) -> AsyncIterator[Store]:
-    store = SqliteStore(directory / "tables.db")
+async def opened(data: Path | str) -> AsyncIterator[Store]:
+    """The store there, closed afterwards."""
+    store = await open_store(data)
     try:
         yield store
     finally:
         await store.close()
 
 
-MAKERS = {"sqlite": _sqlite}
-
-
-@pytest.fixture(params=MAKERS)
+@pytest.fixture(params=["sqlite", "postgres"])
 def opening(request: pytest.FixtureRequest, tmp_path: Path) -> Opening:
     """Opens an empty store, and later the same one again."""
-    return partial(MAKERS[request.param], tmp_path)
+    if request.param == "sqlite":
+        return partial(opened, tmp_path / "tables.db")
+    database: Database = request.getfixturevalue("database")
+    return partial(opened, database.new())

@@ -8,9 +8,9 @@ class TooNew(Exception):
     """The file was written by a newer version of stamtafel."""
 
 
-def migrations() -> list[str]:
-    """The SQL of every migration, in order; the n-th makes version n."""
-    folder = files("stamtafel.store").joinpath("migrations")
+def migrations(engine: str = ".") -> list[str]:
+    """The SQL of every migration, in order; the n-th makes version n. Those of SQLite lie above the others'."""
+    folder = files("stamtafel.store").joinpath("migrations", engine)
     paths = sorted((path for path in folder.iterdir() if path.name.endswith(".sql")), key=lambda path: path.name)
     return [path.read_text(encoding="utf-8") for path in paths]
 

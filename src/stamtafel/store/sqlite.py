@@ -15,13 +15,13 @@ from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
+from stamtafel.store.answering import Outcome, answer_all
 from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, Chapter, Device, NotStored, Raced, Saved
 from stamtafel.store.sqlite_opening import connect, files_at, probe
 from stamtafel.store.sqlite_reading import HOSTED_CARDS, OWN_CARDS, SEARCHED_CARDS, Reading, number_of
 
 T = TypeVar("T")
 Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, something else to do, or the end
-Outcome = tuple[Answer, Exception | None]
 Adding = Callable[[Sequence[Append]], Sequence[Exception | None]]  # inside a transaction
 
 MOST_IN_A_GROUP = 1000
@@ -133,7 +133,7 @@ class SqliteStore:
             group, others, is_last = self._next_group()
             if group:
                 outcomes = self._append_all(group)
-                self._loop.call_soon_threadsafe(_answer_all, outcomes)
+                self._loop.call_soon_threadsafe(answer_all, outcomes)
             for job in others:
                 job()
 
@@ -315,11 +315,3 @@ def _insert(rows: int) -> str:
 def _count(events: int) -> str:
     wanted = ", ".join(["(?, ?)"] * events)
     return f"SELECT count(*) FROM (VALUES {wanted}) JOIN events ON table_id = column1 AND number = column2"  # noqa: S608
-
-
-def _answer_all(outcomes: Sequence[Outcome]) -> None:
-    for answer, error in outcomes:
-        try:
-            answer(error)
-        except Exception as fault:  # the others are answered all the same
-            asyncio.get_running_loop().call_exception_handler({"message": "an answer failed", "exception": fault})
