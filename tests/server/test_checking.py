@@ -209,7 +209,7 @@ def test_a_file_that_could_not_be_used_is_not_held(tmp_path: Path) -> None:
     take_data(file)
 
 
-def serve(file: Path, verb: str = "serve") -> subprocess.CompletedProcess[str]:
+def serve(file: Path | str, verb: str = "serve") -> subprocess.CompletedProcess[str]:
     """What becomes of a server that cannot begin."""
     return subprocess.run(
         [sys.executable, "-m", "stamtafel", verb, "--port", "0", "--data", str(file)],

@@ -216,7 +216,7 @@ def test_every_answer_has_the_headers_and_none_shows_the_inside(
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "no-referrer"
     assert "server" not in answer.headers
-    for inside in ("Traceback", "site-packages", "/src/", "secret", str(server.config.database.parent)):
+    for inside in ("Traceback", "site-packages", "/src/", "secret", str(Path(server.config.database).parent)):
         assert inside not in answer.text, answer.text
 
 
@@ -281,5 +281,5 @@ def test_the_log_says_once_that_everyone_can_read_the_data_file(
     (tmp_path / "stamtafel.db").touch()
     (tmp_path / "stamtafel.db").chmod(mode)
     with caplog.at_level(logging.INFO, "stamtafel"), ThreadServer(tmp_path) as server:
-        assert server.config.database.stat().st_mode & 0o777 == mode
+        assert Path(server.config.database).stat().st_mode & 0o777 == mode
     assert sum("everyone on this machine can read" in entry.getMessage() for entry in caplog.records) == times

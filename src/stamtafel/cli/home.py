@@ -8,7 +8,7 @@ import typer
 
 from stamtafel.cli.arguments import Language, find_texts
 from stamtafel.cli.failing import UNUSABLE_DATA, fail
-from stamtafel.cli.serve import Origins, read_origins, take_file
+from stamtafel.cli.serve import Origins, read_origins, take_place
 
 
 def home(
@@ -34,7 +34,7 @@ def home(
     workers = max(1, (os.cpu_count() or 2) - 1)
     nearby = welcoming.address_nearby(chosen)
     file = data or _data_file()
-    take_file(file)
+    take_place(file)
     config = Config(file, origins, workers=workers, nearby=nearby, is_compiling=is_compiling)
 
     def started() -> None:

@@ -24,7 +24,9 @@ def serve(
         str, typer.Option(help="The address to listen on; 0.0.0.0 for every device nearby.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any that is free.")] = 8113,
-    data: Annotated[Path, typer.Option(help="The file that tables are kept in.")] = Path("stamtafel.db"),
+    data: Annotated[
+        str, typer.Option(help="The file that tables are kept in, or a database: postgresql://USER@HOST/NAME.")
+    ] = "stamtafel.db",
     origin: Origins = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that bots search in.")] = None,
     proxy: Annotated[
@@ -58,8 +60,9 @@ def serve(
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
     origins = (*origins, address)
-    config = Config(data, origins, proxies, workers=workers, limits=limits, is_compiling=is_compiling)
-    take_file(data)
+    place = place_of(data)
+    config = Config(place, origins, proxies, workers=workers, limits=limits, is_compiling=is_compiling)
+    take_place(place)
     run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
 
 
@@ -86,11 +89,18 @@ def _read_proxy(text: str) -> IPv4Network | IPv6Network:
         fail(f"--proxy {text!r}: not an address or a network, like 127.0.0.1 or 10.0.0.0/8")
 
 
-def take_file(file: Path) -> None:
-    """Fail with a sentence if tables cannot be kept in this file."""
+def place_of(data: str) -> Path | str:
+    """The file that is named so, or the address of a database."""
+    from stamtafel.store.opening import is_address
+
+    return data if is_address(data) else Path(data)
+
+
+def take_place(place: Path | str) -> None:
+    """Fail with a sentence if tables cannot be kept there."""
     from stamtafel.server.checking import Unusable, take_data
 
     try:
-        take_data(file)
+        take_data(place)
     except Unusable as error:
         fail(str(error), UNUSABLE_DATA)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import AsyncIterator, Callable, Mapping
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers as HttpHeaders
@@ -30,7 +31,7 @@ from stamtafel.server.logs import log
 from stamtafel.server.naming import PROBED, Names
 from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode
-from stamtafel.store.sqlite import SqliteStore
+from stamtafel.store.opening import open_store
 from stamtafel.store.sqlite_opening import is_open_to_all
 from stamtafel.table.fair import SEED_BYTES
 
@@ -109,9 +110,10 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        store = SqliteStore(self.config.database)
-        if is_open_to_all(self.config.database):
-            log("everyone on this machine can read the data file; chmod 600 it", file=self.config.database)
+        data = self.config.database
+        store = await open_store(data)
+        if isinstance(data, Path) and is_open_to_all(data):
+            log("everyone on this machine can read the data file; chmod 600 it", file=data)
         secret = await store.secret("cookies", os.urandom(SEED_BYTES))
         self.hall = Hall(self.config, store, BotPool(self.config.workers, bot_mode()), secret)
         await self.hall.open()

@@ -1,5 +1,6 @@
-"""Whether tables can be kept in a file, asked before a server begins."""
+"""Whether tables can be kept in a file or a database, asked before a server begins."""
 
+import asyncio
 import errno
 import os
 import sqlite3
@@ -7,21 +8,31 @@ import sys
 from pathlib import Path
 
 from stamtafel.store.migrating import TooNew
+from stamtafel.store.opening import is_address
 from stamtafel.store.recognizing import Damaged, Foreign, look_through, recognize
-from stamtafel.store.sqlite_opening import OWNER_ONLY, try_out
+from stamtafel.store.sqlite_opening import OWNER_ONLY
+from stamtafel.store.sqlite_opening import try_out as try_file
 
 ELSEWHERE = "choose another file with --data"
+A_FILE = "choose a file or another database with --data"
 
 
 class Unusable(Exception):
-    """Tables cannot be kept in this file; one sentence says why, and what to do."""
+    """Tables cannot be kept there; one sentence says why, and what to do."""
 
 
-def take_data(file: Path) -> None:
-    """Keep other servers from the file as long as this process runs, look at it, and open it as the server will.
+def take_data(data: Path | str) -> None:
+    """See whether the server can open what it keeps its tables in. A file is kept from others until this one ends.
 
-    Raises Unusable; then it is as it was.
+    Raises Unusable; then all is as it was.
     """
+    if is_address(data):
+        _try_database(str(data))
+    else:
+        _take_file(Path(data))
+
+
+def _take_file(file: Path) -> None:
     try:
         held = _hold(file)
         try:
@@ -40,7 +51,7 @@ def _look_at(file: Path) -> None:
     recognize(file)
     look_through(file)
     _check_directory(file)
-    try_out(file)
+    try_file(file)
 
 
 def _why_not(file: Path, error: Exception) -> str | None:
@@ -63,6 +74,20 @@ def _why_not(file: Path, error: Exception) -> str | None:
         case Damaged() | sqlite3.DatabaseError():
             return f"{file} is damaged ({error}), and was left as it is; put a copy in its place, or {ELSEWHERE}"
     return None
+
+
+def _try_database(url: str) -> None:
+    try:
+        from stamtafel.store.postgres_connecting import shown, try_out, why_not
+    except ModuleNotFoundError as error:
+        raise Unusable(f"a database needs {error.name}: pip install 'stamtafel[postgres]', or {A_FILE}") from error
+    try:
+        asyncio.run(try_out(url))
+    except Exception as error:
+        sentence = why_not(error)
+        if sentence is None:
+            raise
+        raise Unusable(f"cannot keep tables in {shown(url)}: {sentence}, or {A_FILE}") from error
 
 
 def _check_directory(file: Path) -> None:

@@ -82,7 +82,7 @@ def read_limits(told: Iterable[str]) -> Limits:
 class Config:
     """Where to keep tables, how much to allow, and what tests bring of their own: clock, ids and chance."""
 
-    database: Path
+    database: Path | str  # a file, or the address of a PostgreSQL database
     origins: tuple[str, ...] = ()  # addresses that the server has, and other sites whose pages may connect
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()  # whose word is taken for where somebody comes from
     page: Path | None = field(default_factory=built_page)  # the built page

@@ -72,7 +72,7 @@ async def end_backend(connection: Connection, backend: Backend) -> None:
 async def migrate(connection: Connection, scripts: list[str] | None = None) -> None:
     """Run what is missing, in one transaction that no other has at the same time; raises TooNew or Unfit."""
     if await connection.fetchval("SHOW server_encoding") != "UTF8":
-        raise Unfit("its encoding is not UTF8")
+        raise Unfit("the encoding of its texts is not UTF8")
     scripts = migrations("postgres") if scripts is None else scripts
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
@@ -103,3 +103,19 @@ async def try_out(url: str) -> None:
 async def probe(connection: Connection) -> None:
     """Write and commit, which changes nothing; raises what asyncpg raises."""
     await connection.execute("UPDATE schema_version SET version = version", timeout=2 * CONNECT_SECONDS)
+
+
+def why_not(error: Exception) -> str | None:
+    """What is wrong and what to do, in words for whoever runs the server; None if the database is not to blame."""
+    match error:
+        case TooNew():
+            return f"a newer Stamtafel wrote it: {error}"
+        case Unfit():
+            return f"{error}; make one that is"
+        case OSError():  # a timeout, too
+            return f"it cannot be reached ({error.strerror or type(error).__name__}); start it"
+        case asyncpg.PostgresError():
+            return f"it refuses ({' '.join(str(error).split())}); mend that"
+        case asyncpg.InterfaceError() | ValueError():  # of what the address says
+            return f"{' '.join(str(error).split())}; mend the address"
+    return None
