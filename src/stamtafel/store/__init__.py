@@ -1,1 +1,1 @@
-"""Keeping tables: one interface, `contract.Store`, and SQLite behind it."""
+"""Keeping tables: one interface, `contract.Store`, and SQLite or PostgreSQL behind it."""
