@@ -54,7 +54,7 @@ async def finished_game(server: ThreadServer) -> tuple[Client, str]:
 
 
 def test_while_a_table_is_loaded_other_tables_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    held = Held(monkeypatch, loading, "_read_table")
+    held = Held(monkeypatch, loading, "read_table")
 
     async def story() -> None:
         anna, table = await finished_game(server)

@@ -95,6 +95,23 @@ def test_a_secret_stays_what_it_was_first(opening: Opening) -> None:
     asyncio.run(run())
 
 
+def test_all_that_is_kept_can_be_listed(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store:
+            assert (await store.tables(), await store.secrets(), await store.card("t")) == ([], {}, None)
+            await append(store, "t", 0, b"1", card=card("t", "anna"))
+            await append(store, "a", 0, b"1", card=card("a", "bram"))
+            await append(store, "t", 1, b"2", card=card("t", "anna", is_open=False))
+            await append(store, "bare", 0, b"1")
+            await store.secret("cookies", b"first")
+            assert await store.tables() == ["bare", "a", "t"]
+            assert await store.card("t") == card("t", "anna", is_open=False)
+            assert await store.card("bare") is None
+            assert await store.secrets() == {"cookies": b"first"}
+
+    asyncio.run(run())
+
+
 def test_who_loads_sees_what_was_answered_before(opening: Opening) -> None:
     async def run() -> None:
         async with opening() as store:

@@ -16,6 +16,7 @@ from stamtafel.cli.replay import replay
 from stamtafel.cli.schema import schema
 from stamtafel.cli.serve import serve
 from stamtafel.cli.train import train
+from stamtafel.cli.transfer import transfer
 from stamtafel.cli.verify import verify
 from stamtafel.version import __version__
 
@@ -37,7 +38,7 @@ def stamtafel(
     """A table for Push, 13 and Sequence."""
 
 
-for verb in (play, home, serve, arena, train, referee, replay, verify, laws, schema):
+for verb in (play, home, serve, transfer, arena, train, referee, replay, verify, laws, schema):
     app.command()(verb)
 app.command(name="new-game")(new_game)
 app.command(name="compile")(compile_all)

@@ -29,7 +29,7 @@ async def load_table(store: Store, id: str) -> tuple[Table, dict[str, int]]:
         raise Refusal(Code.NOT_STORED) from error
     if not saved.events and saved.chapter is None:
         raise Refusal(Code.NO_SUCH_TABLE)
-    table, is_refused = await asyncio.to_thread(_read_table, saved)
+    table, is_refused = await asyncio.to_thread(read_table, saved)
     if is_refused and table.phase is not Phase.CLOSED:
         await _close_by_rules(store, id, table)
     return table, keys
@@ -58,7 +58,7 @@ def table_before(chapter: Chapter | None, record: Sequence[events.AnyEvent]) -> 
     return Table.replay_without_games(record[:1]), 1
 
 
-def _read_table(saved: Saved) -> tuple[Table, bool]:
+def read_table(saved: Saved) -> tuple[Table, bool]:
     """The table as it is now, and whether the rules refuse its last game; the table has no position then.
 
     Raises Refusal for a table of a game that is not there any more: the package that brought it may come again.

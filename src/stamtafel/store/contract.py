@@ -118,6 +118,15 @@ class Store(Protocol):
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name; the fresh one is kept if there was none."""
 
+    async def tables(self) -> list[str]:
+        """All tables there ever were, closed ones too, those whose card changed last at the end."""
+
+    async def card(self, table: str) -> Card | None:
+        """The card of a table, open or not."""
+
+    async def secrets(self) -> dict[str, bytes]:
+        """All secrets by their names."""
+
     async def used_bytes(self) -> int:
         """How much room all that is kept takes."""
 

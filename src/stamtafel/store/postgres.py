@@ -36,6 +36,10 @@ KEYS = "SELECT key, number FROM events WHERE table_id = $1 AND key IS NOT NULL O
 NUMBER_OF = "SELECT number FROM events WHERE table_id = $1 AND key = $2"
 KEEP_SECRET = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"  # noqa: S105
 SECRET = "SELECT value FROM secrets WHERE name = $1"  # noqa: S105
+SECRETS = "SELECT name, value FROM secrets"
+CARD = f"{CARDS} WHERE table_id = $1"
+TABLES = """SELECT table_id FROM events LEFT JOIN cards USING (table_id) WHERE number = 1
+    ORDER BY changed NULLS FIRST, table_id"""
 DEVICES = "SELECT * FROM devices ORDER BY person, since NULLS FIRST, device"
 OWN_DEVICES = "SELECT * FROM devices WHERE person = $1 ORDER BY since NULLS FIRST, device"
 KEEP_DEVICE = """INSERT INTO devices VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (person, device) DO UPDATE
@@ -119,6 +123,18 @@ class PostgresStore:
             return bytes(await connection.fetchval(SECRET, name))
 
         return await self._ask(keep)
+
+    async def tables(self) -> list[str]:
+        """All tables there ever were."""
+        return [table for (table,) in await self._ask(lambda it: it.fetch(TABLES))]
+
+    async def card(self, table: str) -> Card | None:
+        """The card of a table, open or not."""
+        return next(iter(await self._find(CARD, table)), None)
+
+    async def secrets(self) -> dict[str, bytes]:
+        """All secrets by their names."""
+        return dict(await self._ask(lambda it: it.fetch(SECRETS)))
 
     async def used_bytes(self) -> int:
         """How much room all that is kept takes."""

@@ -18,7 +18,16 @@ from typing import TypeVar
 from stamtafel.store.answering import Outcome, answer_all
 from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, Chapter, Device, NotStored, Raced, Saved
 from stamtafel.store.sqlite_opening import connect, files_at, probe
-from stamtafel.store.sqlite_reading import HOSTED_CARDS, OWN_CARDS, SEARCHED_CARDS, Reading, number_of
+from stamtafel.store.sqlite_reading import (
+    CARD,
+    HOSTED_CARDS,
+    OWN_CARDS,
+    SEARCHED_CARDS,
+    SECRETS,
+    TABLES,
+    Reading,
+    number_of,
+)
 
 T = TypeVar("T")
 Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, something else to do, or the end
@@ -93,6 +102,20 @@ class SqliteStore:
     async def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret kept under this name."""
         return await self._do(lambda: self._secret(name, fresh))
+
+    async def tables(self) -> list[str]:
+        """All tables there ever were."""
+        return [
+            table for (table,) in await self._read(lambda: self._reading.connection.execute(TABLES).fetchall())
+        ]
+
+    async def card(self, table: str) -> Card | None:
+        """The card of a table, open or not."""
+        return next(iter(await self._read(lambda: self._reading.find(CARD, (table,)))), None)
+
+    async def secrets(self) -> dict[str, bytes]:
+        """All secrets by their names."""
+        return dict(await self._read(lambda: self._reading.connection.execute(SECRETS).fetchall()))
 
     async def used_bytes(self) -> int:
         """How much room all that is kept takes."""

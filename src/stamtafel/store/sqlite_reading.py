@@ -11,6 +11,10 @@ PUBLIC_CARDS = f"{CARDS} WHERE is_open AND is_public ORDER BY changed DESC LIMIT
 SEARCHED_CARDS = f"SELECT * FROM ({PUBLIC_CARDS}) WHERE instr(words, ?) LIMIT ? OFFSET ?"  # noqa: S608
 OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? ORDER BY changed DESC LIMIT ?"
 HOSTED_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? AND is_host"
+CARD = f"{CARDS} WHERE table_id = ?"
+TABLES = """SELECT table_id FROM events LEFT JOIN cards USING (table_id) WHERE number = 1
+    ORDER BY changed NULLS FIRST, table_id"""
+SECRETS = "SELECT name, value FROM secrets"
 LAST_CHAPTER = "SELECT number, body FROM chapters WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT 1"
 DEVICES = "SELECT * FROM devices ORDER BY person, since, device"
 OWN_DEVICES = "SELECT * FROM devices WHERE person = ? ORDER BY since, device"
