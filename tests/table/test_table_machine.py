@@ -15,7 +15,7 @@ from stamtafel.games import load
 from stamtafel.games.position import Position
 from stamtafel.table import commands, events, fair
 from stamtafel.table.change import Change, Person, World
-from stamtafel.table.chapters import read_chapter, write_chapter
+from stamtafel.table.chapters import CHAPTER_EVENTS, read_chapter, write_chapter
 from stamtafel.table.handling import do_chore, handle
 from stamtafel.table.records import finished_games
 from stamtafel.table.refusals import Refusal
@@ -214,7 +214,8 @@ class TableMachine(RuleBasedStateMachine):
         games = finished_games(self.events)
         assert len(games) == self.table.games_played
         for game, persons, _ in games:
-            assert len(persons) == game.players
+            assert len(game.names) == game.players
+            assert {*persons.values()} <= {*range(game.players)}
             position = Position.new(game.setup())
             for move in game.moves:
                 position.play(move)
@@ -225,7 +226,9 @@ class TableMachine(RuleBasedStateMachine):
 
     def every_chapter_goes_on_to_the_same_table(self) -> None:
         begun = [number for number, event in enumerate(self.events) if isinstance(event, events.Started)]
-        assert [number for number, _ in self.chapters] == begun
+        numbers = [number for number, _ in self.chapters]
+        assert [number for number in numbers if number in begun] == begun
+        assert all(number % CHAPTER_EVENTS == 0 for number in numbers if number not in begun)
         for number, chapter in self.chapters:
             table = read_chapter(chapter)
             assert (table.number, write_chapter(table)) == (number, chapter)
