@@ -18,16 +18,33 @@ from websockets.exceptions import WebSocketException
 from stamtafel.wire import PROTOCOL
 
 THERE = ("127.0.0.66", 0)
-SCHOOL = 60
+GUESTS = 60  # as many as an address may make at once, and some to spare
 RESTLESS = 20
 WATCHERS = 200
 
 
 async def come(port: int, name: str, **values: object) -> ClientConnection:
-    """Somebody without a cookie, welcomed."""
+    """Somebody without a cookie."""
     socket = await connect(f"ws://127.0.0.1:{port}/ws", local_addr=THERE, compression=None)
     await say(socket, "hello", protocol=PROTOCOL, name=name, **values)
     return socket
+
+
+async def come_often(port: int, name: str, times: int) -> list[ClientConnection]:
+    """Somebody with so many connections, all welcomed."""
+    first = await come(port, name)
+    token = (await hear(first, "welcome"))["token"]
+    others = [await come(port, "", token=token) for _ in range(times - 1)]
+    for other in others:
+        await hear(other, "welcome")
+    return [first, *others]
+
+
+async def hear(socket: ClientConnection, type: str) -> dict[str, str]:
+    """The next message of this type."""
+    while (message := json.loads(await socket.recv()))["type"] != type:
+        pass
+    return dict(message)
 
 
 async def say(socket: ClientConnection, type: str, **values: object) -> None:
@@ -57,14 +74,17 @@ async def lobby(port: int, table: str) -> None:
 
 async def restless(port: int, table: str) -> None:
     """Many watch one table, and some come and go all the time."""
-    guests = [await come(port, f"Watcher {n}") for n in range(SCHOOL)]
-    watchers = [guests[n % SCHOOL] for n in range(WATCHERS)]
-    readers = [asyncio.ensure_future(read_on(one)) for one in guests]
+    watchers: list[ClientConnection] = []
+    for number in range(GUESTS):
+        watchers += await come_often(port, f"Watcher {number}", -(-WATCHERS // GUESTS))
     for one in watchers:
         await say(one, "watch", table=table)
+        await hear(one, "update")
+    readers = [asyncio.ensure_future(read_on(one)) for one in watchers]
+    assert len(watchers) >= WATCHERS
     ready()
     while readers:
-        for one in guests[:RESTLESS]:
+        for one in watchers[:RESTLESS]:
             await say(one, "unwatch", table=table)
             await say(one, "watch", table=table)
         await asyncio.sleep(0.02)

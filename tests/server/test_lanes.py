@@ -22,7 +22,7 @@ from stamtafel.table.table import Table
 SECONDS = 120
 HOSTS, MASTERS = 30, 12  # each of the hosts has so many tables that wait for a master
 ROUNDS = 25
-FAR_LESS = 50  # times as long as in quiet; behind the masters it would be thousands
+MOST = 5  # times as long as in quiet; behind the masters it would be thousands
 
 
 def position() -> Position:
@@ -168,6 +168,6 @@ def test_a_quick_bot_hardly_notices_three_hundred_masters() -> None:
             task.cancel()
         await asyncio.gather(*slow, return_exceptions=True)
         await pool.close()
-        assert beside < FAR_LESS * in_quiet, (beside, in_quiet)
+        assert beside < MOST * in_quiet, (beside, in_quiet)
 
     asyncio.run(asyncio.wait_for(story(), SECONDS))

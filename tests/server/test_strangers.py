@@ -116,6 +116,7 @@ def test_nobody_waits_for_a_stranger(server: Server, attack: str) -> None:
         in_quiet = await time_of(ask)
         with attackers(attack, server.port, there):
             attacked = await time_of(ask)
+        await anna.close()
         print(f"{attack}: {in_quiet * 1000:.2f} ms in quiet, {attacked * 1000:.2f} ms attacked")
         assert attacked < MOST * in_quiet
 

@@ -24,7 +24,7 @@ from stamtafel.server.people import Guest, clean_name, new_token
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.texts import LANGUAGES, read_words
 
-TURNED_AWAY_SECONDS = 5  # until somebody else's connection may be gone
+COME_AGAIN_SECONDS = 5  # until somebody else's connection may be gone
 HEADERS = [
     (b"content-security-policy", b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "
      b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"),
@@ -137,7 +137,7 @@ def too_fast(scope: Scope, wait: float) -> Response:
 
 def too_many_connections(scope: Scope) -> Response:
     """What whoever is not let in is answered."""
-    response = refused(Request(scope), Refusal(Code.TOO_MANY_CONNECTIONS, seconds=TURNED_AWAY_SECONDS))
+    response = refused(Request(scope), Refusal(Code.TOO_MANY_CONNECTIONS, seconds=COME_AGAIN_SECONDS))
     response.headers["connection"] = "close"
     return response
 
