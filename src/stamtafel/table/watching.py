@@ -2,6 +2,7 @@
 
 import hmac
 from collections.abc import Sequence
+from functools import lru_cache
 
 from stamtafel.table import commands, events
 from stamtafel.table.change import Change, Person
@@ -18,7 +19,12 @@ def watchers(table: Table, there: Sequence[Person]) -> list[Person]:
 
 def watcher_id(table: Table, person: str) -> str:
     """What others may call a person who watches: another name at every table, so it tells nothing else."""
-    return hmac.digest(bytes.fromhex(table.secret), f"watcher {person}".encode(), "sha256").hex()[:ID_LENGTH]
+    return _watcher_id(table.secret, person)
+
+
+@lru_cache(maxsize=4096)  # all are named again whenever somebody comes or goes
+def _watcher_id(secret: str, person: str) -> str:
+    return hmac.digest(bytes.fromhex(secret), f"watcher {person}".encode(), "sha256").hex()[:ID_LENGTH]
 
 
 def dismiss(change: Change, person: Person, command: commands.Dismiss) -> None:
