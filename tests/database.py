@@ -103,6 +103,20 @@ class Database:
         """Stop at once, as in a crash."""
         self._end(signal.SIGQUIT)
 
+    def freeze(self) -> None:
+        """Let it stand still, its connections open: as if the network swallowed everything."""
+        self._signal_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        self._signal_all(signal.SIGCONT)
+
+    def _signal_all(self, how: signal.Signals) -> None:
+        assert self._process is not None
+        os.kill(self._process.pid, how)  # first, so that no more are started
+        for child in Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split():
+            os.kill(int(child), how)
+
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)

@@ -30,7 +30,7 @@ def test_a_table_is_loaded_from_the_last_chapter_that_is_early_enough(
             await fill(store)
         async with opening() as store:
             left = [str(n).encode() for n in range(chapter.number + 1 if chapter else 1, 7)]
-            assert await store.load_from("t", number) == Saved(chapter, left)
+            assert await store.load_from("t", number) == Saved(chapter, left, {"anna/1": 6})
             assert await store.load("t") == [b"1", b"2", b"3", b"4", b"5", b"6"]
 
     asyncio.run(run())
@@ -41,8 +41,8 @@ def test_chapters_of_tables_are_kept_apart(opening: Opening) -> None:
         async with opening() as store:
             await fill(store)
             await append(store, "u", 0, b"1", b"2", b"3")
-            assert await store.load_from("u") == Saved(None, [b"1", b"2", b"3"])
-            assert await store.load_from("nowhere") == Saved(None, [])
+            assert await store.load_from("u") == Saved(None, [b"1", b"2", b"3"], {})
+            assert await store.load_from("nowhere") == Saved(None, [], {})
 
     asyncio.run(run())
 
@@ -55,6 +55,6 @@ def test_a_chapter_is_stored_only_with_its_events(opening: Opening) -> None:
             again = Append("t", 6, [b"x"], key="anna/1", chapter=Chapter(6, b"never"))
             answers = await asyncio.gather(begin(store, too_late), begin(store, again), return_exceptions=True)
             assert [type(answer) for answer in answers] == [Raced, AlreadyDone]
-            assert await store.load_from("t") == Saved(SECOND, [b"5", b"6"])
+            assert await store.load_from("t") == Saved(SECOND, [b"5", b"6"], {"anna/1": 6})
 
     asyncio.run(run())

@@ -4,8 +4,11 @@ import asyncio
 
 import pytest
 
+from database import Database
 from stamtafel.store.contract import Device, NotStored
-from store.conftest import Opening
+from stamtafel.store.postgres import LAST_CHANGE
+from stamtafel.store.postgres_devices import CHANGED_DEVICES
+from store.conftest import Opening, opened
 
 LAPTOP = Device("anna", "first", "Firefox, Linux", None, 20_000)
 PHONE = Device("anna", "x7", "Chrome, Android", 20_001, 20_001)
@@ -53,3 +56,44 @@ def test_devices_are_kept_all_or_none(opening: Opening) -> None:
             assert await store.devices() == [LAPTOP, PHONE]
 
     asyncio.run(run())
+
+
+def test_what_changed_lately_is_known_at_another_store(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as here, opening() as there:
+            await here.keep_devices([LAPTOP, PHONE, OTHER])
+            assert sorted(await there.changed_devices(60.0)) == sorted([LAPTOP, PHONE, OTHER])
+            await here.keep_devices([OTHER._replace(seen=20_003)])
+            await here.end_devices([PHONE], LAPTOP.id)
+            changed = await there.changed_devices(60.0)
+            assert PHONE._replace(is_ended=True) in changed
+            assert OTHER._replace(seen=20_003) in changed
+
+    asyncio.run(run())
+
+
+def test_what_did_not_change_lately_is_not_read_again(database: Database) -> None:
+    url = database.new()
+
+    async def run() -> None:
+        async with opened(url) as store:
+            await store.keep_devices([LAPTOP, PHONE])
+            database.ask("UPDATE stamtafel.devices SET changed = now() - interval '1 minute'", url)
+            await store.end_devices([PHONE], LAPTOP.id)
+            assert await store.changed_devices(59.0) == [PHONE._replace(is_ended=True)]
+
+    asyncio.run(run())
+
+
+def test_what_each_server_asks_all_the_time_is_found_by_an_index(database: Database) -> None:
+    url = database.new()
+
+    async def run() -> None:
+        async with opened(url):
+            pass
+
+    asyncio.run(run())
+    for query in (CHANGED_DEVICES.replace("$1", "10"), LAST_CHANGE):
+        plan = database.ask(f"SET search_path = stamtafel; SET enable_seqscan = off; EXPLAIN {query}", url)
+        assert "Index" in plan
+        assert "Seq Scan" not in plan

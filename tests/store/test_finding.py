@@ -177,3 +177,20 @@ def test_who_stops_waiting_for_an_answer_stops_nobody_else(opening: Opening) -> 
             assert await asyncio.wait_for(store.load("t"), 10) == [b"1"]
 
     asyncio.run(run())
+
+
+def test_the_last_change_is_that_of_any_card_and_rises(opening: Opening) -> None:
+    async def run() -> None:
+        async with opening() as store, opening() as other:
+            times = [await other.last_change()]
+            for number, changed in enumerate(
+                [card("t", "anna"), card("t", "anna", is_public=False), card("t", "anna", is_open=False)]
+            ):
+                await append(store, "t", number, b"x", card=changed)
+                times.append(await other.last_change())
+            assert times[0] == 0
+            assert times == sorted(set(times))
+            await append(store, "t", 3, b"x")
+            assert await other.last_change() == times[-1]
+
+    asyncio.run(run())

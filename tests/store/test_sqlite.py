@@ -5,13 +5,14 @@ import os
 import shutil
 import sqlite3
 import stat
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from stamtafel.store.contract import Append, Chapter, Device, NotStored, Saved
+from stamtafel.store.contract import Append, Chapter, Device, Link, NotStored, Saved
 from stamtafel.store.migrating import TooNew, migrate, migrations
 from stamtafel.store.recognizing import APPLICATION
 from stamtafel.store.sqlite import SqliteStore
@@ -82,8 +83,11 @@ FILLED[5] = (
     .replace("INSERT INTO persons VALUES ('anna', 'closed'), ('bram', 'closed');", "")
 )
 FILLED[6] = f"{FILLED[5]} INSERT INTO devices VALUES ('anna', 'first', 'Firefox', NULL, 20000, 1);"
+FILLED[7] = f"{FILLED[6]} INSERT INTO links VALUES (1, x'35', 'anna', 'first', 'Firefox', x'36', 1.5, NULL);"
 CHAPTERS = {version: None if version == 1 else Chapter(1, b"4") for version in FILLED}  # the last one
 DEVICES = {6: [Device("anna", "first", "Firefox", None, 20000, is_ended=True)]}
+DEVICES[7] = DEVICES[6]
+LINKS = {7: Link(b"5", "anna", "first", "Firefox", b"6", 1.5)}
 
 
 def test_every_version_has_an_example() -> None:
@@ -102,12 +106,13 @@ def test_nothing_is_lost_by_migrating_from(tmp_path: Path, version: int) -> None
         store = SqliteStore(tmp_path / "tables.db")
         assert await store.load("t") == [b"1", b"2"]
         chapter = CHAPTERS[version]
-        assert await store.load_from("t") == Saved(chapter, [b"2"] if chapter else [b"1", b"2"])
+        assert await store.load_from("t") == Saved(chapter, [b"2"] if chapter else [b"1", b"2"], {"anna/1": 2})
         assert await store.keys("t", 10) == {"anna/1": 2}
         assert await store.find_public("", 0, 1000) == await store.find_own("bram") == [card("t", "anna", "bram")]
         assert (await store.hosted("anna"), await store.hosted("bram")) == ([card("t", "anna", "bram")], [])
         assert await store.secret("cookies", b"other") == b"3"
         assert await store.devices() == DEVICES.get(version, [])
+        assert await store.link(b"5") == LINKS.get(version)
         await append(store, "t", 2, b"3", key="anna/2")
         await store.close()
 
@@ -349,6 +354,33 @@ def test_a_value_that_cannot_be_stored_stops_nobody_else(tmp_path: Path) -> None
         with pytest.raises(NotStored):
             await store.load("\ud800")
         assert await store.load("u") == [b"1"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_many_change_at_once_is_committed_together_and_one_that_fails_harms_nobody(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        committed: list[str] = []
+        store._connection.set_trace_callback(lambda query: committed.append(query) if query == "COMMIT" else None)
+        gate = threading.Lock()
+        gate.acquire()
+
+        def wait() -> None:
+            with gate:
+                pass
+
+        store._jobs.put(wait)
+        labels = [f"{n}" if n % 10 else "\ud800" for n in range(100)]
+        changes = [asyncio.create_task(store.keep_devices([Device("anna", f"{n}", label, None, 1)]))
+                   for n, label in enumerate(labels)]  # fmt: skip
+        await asyncio.sleep(0)
+        gate.release()
+        errors = await asyncio.gather(*changes, return_exceptions=True)
+        assert [isinstance(error, NotStored) for error in errors] == [label == "\ud800" for label in labels]
+        assert len(await store.devices()) == 90
+        assert len(committed) == 1
         await store.close()
 
     asyncio.run(run())

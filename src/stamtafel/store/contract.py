@@ -1,4 +1,4 @@
-"""What a store does: append events under their numbers, load them, find tables, keep devices."""
+"""What a store does: append events under their numbers, load them, find tables, keep devices and links."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ class AlreadyDone(Exception):
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.number = number
+
+
+class LeaseLost(Exception):
+    """Another server minds the table now."""
 
 
 class NotStored(Exception):
@@ -47,7 +51,8 @@ class Append:
     """Events to store after the event of number `after`, all or none.
 
     `key` names the command they come from: no key is stored twice for a table. `card` is the table's card if it
-    is new or has changed. `chapter`, if a game begins, is all that was so before one of these events.
+    is new or has changed. `chapter`, if a game begins, is all that was so before one of these events. `lease`, if
+    it comes from who minds the table, is the number that this is done by; a store of one server alone needs none.
     """
 
     table: str
@@ -56,6 +61,7 @@ class Append:
     key: str | None = None
     card: Card | None = None
     chapter: Chapter | None = None
+    lease: int | None = None
 
 
 class Device(NamedTuple):
@@ -69,11 +75,27 @@ class Device(NamedTuple):
     is_ended: bool = False
 
 
+USED, CALLED_BACK = "used", "called-back"  # why a link works no more
+
+
+class Link(NamedTuple):
+    """By which another device becomes the same person. Only who has the code can read what is sealed."""
+
+    hash: bytes  # of the code
+    person: str
+    device: str  # that made it
+    label: str  # of that device
+    sealed: bytes
+    until: float  # seconds since 1970
+    why_not: str | None = None
+
+
 class Saved(NamedTuple):
     """A table from a chapter on; without one, from its beginning."""
 
     chapter: Chapter | None
     events: list[bytes]
+    keys: dict[str, int]  # of these events, each with the number of its last
 
 
 Answer = Callable[[Exception | None], None]  # called in the thread of `append`'s caller: None once it is stored
@@ -82,11 +104,14 @@ Answer = Callable[[Exception | None], None]  # called in the thread of `append`'
 class Store(Protocol):
     """Keeps tables. Everything may raise NotStored; it is called from one thread with a running event loop.
 
-    Whoever reads sees all that was answered before, and makes no append wait.
+    Whoever reads sees all that was answered before, and makes no append wait. `is_shared` says whether other
+    servers may write there too: what is remembered of it can then be outdated at any time.
     """
 
+    is_shared: bool
+
     def append(self, append: Append, answer: Answer) -> None:
-        """Store it, durably, then answer: None, Raced, AlreadyDone or NotStored. Returns at once."""
+        """Store it, durably, then answer: None, Raced, AlreadyDone, LeaseLost or NotStored. Returns at once."""
 
     async def load(self, table: str, after: int = 0, until: int | None = None) -> list[bytes]:
         """The events of the table after one number and until another, in order; none if there is no such table."""
@@ -112,6 +137,9 @@ class Store(Protocol):
         A search goes through the latest few thousand only: nobody's wish may make another wait.
         """
 
+    async def last_change(self) -> int:
+        """When a card, of whatever table, changed last: nanoseconds since 1970, 0 if there is none."""
+
     async def hosted(self, person: str) -> list[Card]:
         """The cards of all open tables that this person hosts."""
 
@@ -136,10 +164,37 @@ class Store(Protocol):
     async def devices(self, person: str | None = None) -> list[Device]:
         """The devices of a person, or of everyone, the earliest first; those that were ended too."""
 
+    async def changed_devices(self, seconds: float) -> list[Device]:
+        """The devices that changed within the last so many seconds, and perhaps others."""
+
     async def keep_devices(self, devices: Sequence[Device]) -> None:
         """Keep them, all or none.
 
         Of one that is kept already only two things change: the last day, to a later one, and its end, for good.
+        """
+
+    async def end_devices(self, devices: Sequence[Device], by: str) -> bool:
+        """End devices of one person, at the wish of one of them, and call back that person's links, all or none.
+
+        Nothing is done, and the answer is False, if the one that asks was ended itself, or if none would be left.
+        """
+
+    async def keep_link(self, link: Link, most: int, most_of_person: int, since: float) -> bool:
+        """Keep a link and call back those of the same person before; False if there are as many as may be.
+
+        Links until this time or an earlier one are forgotten, and so are the person's first ones.
+        """
+
+    async def link(self, hash: bytes) -> Link | None:
+        """The link whose code has this hash."""
+
+    async def call_back_links(self, person: str) -> None:
+        """No link of this person works from now on."""
+
+    async def use_link(self, hash: bytes, now: float, devices: Sequence[Device]) -> bool:
+        """Use a link and keep these devices, both or none; False if the link does not work, which it does once.
+
+        One whose maker was ended does not.
         """
 
     async def close(self) -> None:

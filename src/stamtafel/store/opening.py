@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from stamtafel.store.contract import Store
+from stamtafel.store.nodes import Nodes
 from stamtafel.store.sqlite import SqliteStore
 
 
@@ -18,3 +19,12 @@ async def open_store(data: Path | str) -> Store:
 
         return await PostgresStore.open(str(data))
     return SqliteStore(data)
+
+
+async def open_nodes(data: Path | str, name: str, seconds: float) -> Nodes | None:
+    """The servers that share the store at this address, this one under its name; None for a file."""
+    if is_address(data):
+        from stamtafel.store.postgres_nodes import PostgresNodes
+
+        return await PostgresNodes.open(str(data), name, seconds)
+    return None

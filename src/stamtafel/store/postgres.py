@@ -9,14 +9,24 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from stamtafel.store.contract import Answer, Append, Card, Chapter, Device, NotStored, Saved
+from stamtafel.store import postgres_devices
+from stamtafel.store.contract import Answer, Append, Card, Chapter, Device, Link, NotStored, Saved
 from stamtafel.store.postgres_connecting import CONNECT_SECONDS, Connection, connect, migrate
 from stamtafel.store.postgres_connecting import SETTINGS as CONNECTION_SETTINGS
+from stamtafel.store.postgres_devices import (
+    ALL_DEVICES,
+    CALL_BACK_LINKS,
+    CHANGED_DEVICES,
+    KEEP_DEVICE,
+    LINK,
+    OWN_DEVICES,
+)
 from stamtafel.store.postgres_writing import Writer, is_plain_refusal
 
 T = TypeVar("T")
 
 READERS = 4  # connections
+CHANGERS = 2  # of them at most, at a time, that devices and links are changed on: others go on reading
 READ_SECONDS = 10.0
 READ_TIMES = 3  # that something is asked for, if the connection turns out to be lost
 CLOSE_SECONDS = 2.0
@@ -29,21 +39,23 @@ OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = $1 ORDER BY c
 HOSTED_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = $1 AND is_host"
 EVENTS = "SELECT body FROM events WHERE table_id = $1 AND number > $2 AND number <= $3 ORDER BY number"
 CHAPTERS = "SELECT number, body FROM chapters WHERE table_id = $1 ORDER BY number"
-LAST_CHAPTER = (
-    "SELECT number, body FROM chapters WHERE table_id = $1 AND number <= $2 ORDER BY number DESC LIMIT 1"
-)
+FROM_CHAPTER = """WITH last AS (
+        SELECT number, body FROM chapters WHERE table_id = $1 AND number <= $2 ORDER BY number DESC LIMIT 1
+    )
+    SELECT true AS is_chapter, number, NULL AS key, body FROM last
+    UNION ALL
+    SELECT false, number, key, body FROM events
+    WHERE table_id = $1 AND number > coalesce((SELECT number FROM last), 0)
+    ORDER BY is_chapter DESC, number"""
 KEYS = "SELECT key, number FROM events WHERE table_id = $1 AND key IS NOT NULL ORDER BY number DESC LIMIT $2"
 NUMBER_OF = "SELECT number FROM events WHERE table_id = $1 AND key = $2"
 KEEP_SECRET = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"  # noqa: S105
 SECRET = "SELECT value FROM secrets WHERE name = $1"  # noqa: S105
 SECRETS = "SELECT name, value FROM secrets"
+LAST_CHANGE = "SELECT changed FROM cards ORDER BY changed DESC LIMIT 1"
 CARD = f"{CARDS} WHERE table_id = $1"
 TABLES = """SELECT table_id FROM events LEFT JOIN cards USING (table_id) WHERE number = 1
     ORDER BY changed NULLS FIRST, table_id"""
-DEVICES = "SELECT * FROM devices ORDER BY person, since NULLS FIRST, device"
-OWN_DEVICES = "SELECT * FROM devices WHERE person = $1 ORDER BY since NULLS FIRST, device"
-KEEP_DEVICE = """INSERT INTO devices VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (person, device) DO UPDATE
-    SET seen = greatest(devices.seen, excluded.seen), is_ended = devices.is_ended OR excluded.is_ended"""
 USED_BYTES = """SELECT sum(pg_total_relation_size(oid))::bigint FROM pg_class
     WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"""
 
@@ -51,8 +63,11 @@ USED_BYTES = """SELECT sum(pg_total_relation_size(oid))::bigint FROM pg_class
 class PostgresStore:
     """Tables in one database. `open` it in the thread of a running event loop."""
 
+    is_shared = True
+
     def __init__(self, writer: Writer, pool: Any) -> None:
         self._writer, self._pool = writer, pool
+        self._changing = asyncio.Semaphore(CHANGERS)
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
@@ -89,9 +104,12 @@ class PostgresStore:
     async def load_from(self, table: str, number: int | None = None) -> Saved:
         """The table from a chapter on."""
         most = NO_END if number is None else number
-        row = await self._ask(lambda it: it.fetchrow(LAST_CHAPTER, table, most))
-        chapter = None if row is None else Chapter(*row)
-        return Saved(chapter, await self.load(table, chapter.number if chapter else 0))
+        rows = await self._ask(lambda it: it.fetch(FROM_CHAPTER, table, most))
+        chapter = None
+        if rows and rows[0][0]:
+            _, last, _, body = rows.pop(0)
+            chapter = Chapter(last, body)
+        return Saved(chapter, [row[3] for row in rows], {row[2]: row[1] for row in rows if row[2] is not None})
 
     async def keys(self, table: str, most: int) -> dict[str, int]:
         """The last keys stored for the table."""
@@ -110,6 +128,10 @@ class PostgresStore:
     async def find_public(self, search: str, skip: int, most: int) -> list[Card]:
         """The cards of open public tables, latest change first."""
         return await self._find(SEARCHED_CARDS, MOST_SEARCHED, search, most, skip)
+
+    async def last_change(self) -> int:
+        """When a card changed last."""
+        return await self._ask(lambda it: it.fetchval(LAST_CHANGE)) or 0
 
     async def hosted(self, person: str) -> list[Card]:
         """The cards of all open tables that this person hosts."""
@@ -146,13 +168,38 @@ class PostgresStore:
 
     async def devices(self, person: str | None = None) -> list[Device]:
         """The devices of a person, or of everyone."""
-        query = (DEVICES,) if person is None else (OWN_DEVICES, person)
+        query = (ALL_DEVICES,) if person is None else (OWN_DEVICES, person)
         return [Device._make(row) for row in await self._ask(lambda it: it.fetch(*query))]
+
+    async def changed_devices(self, seconds: float) -> list[Device]:
+        """The devices that changed within the last so many seconds."""
+        return [Device._make(row) for row in await self._ask(lambda it: it.fetch(CHANGED_DEVICES, seconds))]
 
     async def keep_devices(self, devices: Sequence[Device]) -> None:
         """Keep these devices."""
         rows = sorted(devices, key=lambda device: (device.person, device.id))  # who waits for whom has no ring
-        await self._ask(lambda it: it.executemany(KEEP_DEVICE, rows))  # all or none; done twice it is the same
+        await self._change(lambda it: it.executemany(KEEP_DEVICE, rows))  # all or none; done twice it is the same
+
+    async def end_devices(self, devices: Sequence[Device], by: str) -> bool:
+        """End these devices of one person."""
+        return await self._change(lambda it: postgres_devices.end_devices(it, devices, by))
+
+    async def keep_link(self, link: Link, most: int, most_of_person: int, since: float) -> bool:
+        """Keep a link, and call back those before."""
+        return await self._change(lambda it: postgres_devices.keep_link(it, link, most, most_of_person, since))
+
+    async def link(self, hash: bytes) -> Link | None:
+        """The link whose code has this hash."""
+        row = await self._ask(lambda it: it.fetchrow(LINK, hash))
+        return None if row is None else Link._make(row)
+
+    async def call_back_links(self, person: str) -> None:
+        """No link of this person works from now on."""
+        await self._change(lambda it: it.execute(CALL_BACK_LINKS, person))
+
+    async def use_link(self, hash: bytes, now: float, devices: Sequence[Device]) -> bool:
+        """Use a link and keep these devices."""
+        return await self._change(lambda it: postgres_devices.use_link(it, hash, now, devices))
 
     async def close(self) -> None:
         """Store what was appended and disconnect."""
@@ -168,6 +215,11 @@ class PostgresStore:
                 lambda it: it.fetch(query, *values)
             )
         ]
+
+    async def _change(self, ask: Callable[[Connection], Awaitable[T]]) -> T:
+        """Likewise, for what is the same if it is done twice."""
+        async with self._changing:
+            return await self._ask(ask)
 
     async def _ask(self, ask: Callable[[Connection], Awaitable[T]]) -> T:
         """What one of the reading connections answers; it is asked again if it turns out to be lost."""

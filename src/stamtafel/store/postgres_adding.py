@@ -5,16 +5,22 @@ So a client that stops in the middle holds no lock that others wait for, and a g
 
 from collections.abc import Mapping, Sequence
 
-from stamtafel.store.contract import AlreadyDone, Append, Raced
+from stamtafel.store.contract import AlreadyDone, Append, LeaseLost, Raced
 from stamtafel.store.postgres_connecting import Connection
 
-# Nothing is added if one of the events is missing after which others come. These are never deleted, so it is no
-# matter that somebody else writes at the same time; for those that are added the unique keys see to it.
-ADD = """INSERT INTO events
-    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[])
+# Nothing is added if one of the events is missing after which others come, or if one of the leases is over. Events
+# are never deleted, so it is no matter that somebody else writes at the same time; for those that are added the
+# unique keys see to it. Whoever takes a lease meanwhile writes under a number that is taken then, or after it:
+# along a table's events leases never fall.
+ADD = """INSERT INTO events (table_id, number, key, body, lease)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[], $5::bigint[])
     WHERE NOT EXISTS (
-        SELECT FROM unnest($5::text[], $6::bigint[]) AS before (table_id, number)
+        SELECT FROM unnest($6::text[], $7::bigint[]) AS before (table_id, number)
         WHERE (SELECT true FROM events WHERE events.table_id = before.table_id AND events.number = before.number)
+            IS NULL
+    ) AND NOT EXISTS (
+        SELECT FROM unnest($8::text[], $9::bigint[]) AS held (table_id, number)
+        WHERE (SELECT true FROM leases WHERE leases.table_id = held.table_id AND leases.number = held.number)
             IS NULL
     )"""
 ADD_EVENTS = f"WITH added AS ({ADD} RETURNING 1) SELECT count(*) FROM added"  # noqa: S608
@@ -24,30 +30,31 @@ ADD_AND_FILE = f"""WITH added AS ({ADD} RETURNING 1),
         INSERT INTO cards
         SELECT card.id, is_public, is_open, persons, line,
             (extract(epoch FROM clock_timestamp()) * 1000000000)::bigint, words
-        FROM done, unnest($7::text[], $8::boolean[], $9::boolean[], $10::text[], $11::bytea[], $12::text[])
+        FROM done, unnest($10::text[], $11::boolean[], $12::boolean[], $13::text[], $14::bytea[], $15::text[])
             AS card (id, is_public, is_open, persons, line, words)
         ON CONFLICT (table_id) DO UPDATE SET is_public = excluded.is_public, is_open = excluded.is_open,
             persons = excluded.persons, line = excluded.line, changed = excluded.changed, words = excluded.words
     ),
     gone AS (
-        DELETE FROM persons USING done WHERE persons.table_id = ANY($7::text[])
-            AND (persons.person, persons.table_id) NOT IN (SELECT * FROM unnest($13::text[], $14::text[]))
+        DELETE FROM persons USING done WHERE persons.table_id = ANY($10::text[])
+            AND (persons.person, persons.table_id) NOT IN (SELECT * FROM unnest($16::text[], $17::text[]))
     ),
     here AS (
         INSERT INTO persons
-        SELECT person, id, is_host FROM done, unnest($13::text[], $14::text[], $15::boolean[])
+        SELECT person, id, is_host FROM done, unnest($16::text[], $17::text[], $18::boolean[])
             AS here (person, id, is_host)
         ON CONFLICT (person, table_id) DO UPDATE SET is_host = excluded.is_host
             WHERE persons.is_host <> excluded.is_host
     ),
     kept AS (
         INSERT INTO chapters
-        SELECT chapter.* FROM done, unnest($16::text[], $17::bigint[], $18::bytea[]) AS chapter
+        SELECT chapter.* FROM done, unnest($19::text[], $20::bigint[], $21::bytea[]) AS chapter
     )
     SELECT number FROM done"""  # noqa: S608
 STANDING = """SELECT
     (SELECT number FROM events WHERE events.table_id = asked.table_id ORDER BY number DESC LIMIT 1),
-    (SELECT number FROM events WHERE events.table_id = asked.table_id AND events.key = asked.key)
+    (SELECT number FROM events WHERE events.table_id = asked.table_id AND events.key = asked.key),
+    (SELECT number FROM leases WHERE leases.table_id = asked.table_id)
     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (table_id, key, n) ORDER BY n"""
 LAST_EVENTS = """SELECT key, body
     FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (table_id, number, n)
@@ -60,9 +67,9 @@ def columns(rows: Sequence[Sequence[object]], width: int) -> list[list[object]]:
 
 
 async def add(connection: Connection, appends: Sequence[Append], last: Mapping[str, int], seconds: float) -> bool:
-    """Add all; False if an event before is missing. Raises what asyncpg raises, UniqueViolationError among it.
+    """Add all; False if an event before is missing, or a lease is over.
 
-    `last` has tables whose last event is known to be there.
+    Raises what asyncpg raises, UniqueViolationError among it. `last` has tables whose last event is known.
     """
     appends = sorted(appends, key=lambda append: (append.table, append.after))  # who waits for whom has no ring
     rows, before, last = [], [], dict(last)
@@ -71,8 +78,10 @@ async def add(connection: Connection, appends: Sequence[Append], last: Mapping[s
             before.append((append.table, append.after))
         last[append.table] = append.after + len(append.events)
         for n, body in enumerate(append.events, 1):
-            rows.append((append.table, append.after + n, append.key if n == len(append.events) else None, body))
-    values = [*columns(rows, 4), *columns(before, 2)]
+            key = append.key if n == len(append.events) else None
+            rows.append((append.table, append.after + n, key, body, append.lease))
+    held = [(append.table, append.lease) for append in appends if append.lease is not None]
+    values = [*columns(rows, 5), *columns(before, 2), *columns(held, 2)]
     if any(append.card or append.chapter for append in appends):
         return bool(await connection.fetchval(ADD_AND_FILE, *values, *_to_file(appends), timeout=seconds))
     return bool(await connection.fetchval(ADD_EVENTS, *values, timeout=seconds))
@@ -96,14 +105,16 @@ def _to_file(appends: Sequence[Append]) -> list[list[object]]:
 
 async def find_refused(
     connection: Connection, appends: Sequence[Append], seconds: float
-) -> list[AlreadyDone | Raced | None]:
+) -> list[AlreadyDone | LeaseLost | Raced | None]:
     """Why the store refuses each, None for those that it does not: they may still be in each other's way."""
     asked = columns([(append.table, append.key) for append in appends], 2)
-    errors: list[AlreadyDone | Raced | None] = []
+    errors: list[AlreadyDone | LeaseLost | Raced | None] = []
     rows = await connection.fetch(STANDING, *asked, timeout=seconds)
-    for append, (number, done) in zip(appends, rows, strict=True):
+    for append, (number, done, lease) in zip(appends, rows, strict=True):
         if done is not None:
             errors.append(AlreadyDone(done))
+        elif append.lease not in (None, lease):
+            errors.append(LeaseLost())
         else:
             errors.append(None if append.after == (number or 0) else Raced())
     return errors

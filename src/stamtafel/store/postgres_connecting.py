@@ -1,5 +1,6 @@
 """Connecting to PostgreSQL, and bringing the schema up to date."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -27,6 +28,7 @@ HAS_SCHEMA = "SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = $1)"
 ITSELF = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 END_BACKEND = "SELECT pg_terminate_backend(pid, $3) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"
 END_MILLISECONDS = 2000
+OTHERS = "SELECT node, body FROM nodes WHERE until > clock_timestamp()"
 
 
 class Unfit(Exception):
@@ -90,10 +92,12 @@ async def migrate(connection: Connection, scripts: list[str] | None = None) -> N
         await connection.execute("UPDATE schema_version SET version = $1 WHERE version <> $1", len(scripts))
 
 
-async def try_out(url: str) -> None:
-    """Connect, migrate and write; raises what goes wrong."""
+async def try_out(url: str, check_others: Callable[[dict[str, bytes]], None]) -> None:
+    """Connect, check what those tell of themselves who share it, migrate and write; raises what goes wrong."""
     connection = await connect(url)
     try:
+        if await connection.fetchval("SELECT to_regclass('nodes')") is not None:
+            check_others(dict(await connection.fetch(OTHERS)))
         await migrate(connection)
         await probe(connection)
     finally:

@@ -3,6 +3,8 @@
 Another reads, see sqlite_reading.py.
 """
 
+from __future__ import annotations
+
 import asyncio
 import queue
 import sqlite3
@@ -10,17 +12,31 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import chain
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Generic, TypeVar
 
+from stamtafel.store import sqlite_devices
 from stamtafel.store.answering import Outcome, answer_all
-from stamtafel.store.contract import AlreadyDone, Answer, Append, Card, Chapter, Device, NotStored, Raced, Saved
+from stamtafel.store.contract import (
+    AlreadyDone,
+    Answer,
+    Append,
+    Card,
+    Chapter,
+    Device,
+    Link,
+    NotStored,
+    Raced,
+    Saved,
+)
+from stamtafel.store.sqlite_devices import LINK
 from stamtafel.store.sqlite_opening import connect, files_at, probe
 from stamtafel.store.sqlite_reading import (
     CARD,
     HOSTED_CARDS,
+    LAST_CHANGE,
     OWN_CARDS,
     SEARCHED_CARDS,
     SECRETS,
@@ -30,17 +46,25 @@ from stamtafel.store.sqlite_reading import (
 )
 
 T = TypeVar("T")
-Job = tuple[Append, Answer] | Callable[[], None] | None  # something to append, something else to do, or the end
 Adding = Callable[[Sequence[Append]], Sequence[Exception | None]]  # inside a transaction
 
 MOST_IN_A_GROUP = 1000
 MOST_KNOWN = 10_000  # tables whose last number is remembered
 MOST_SEARCHED = 2000  # public tables, the latest
 CHAPTER = "INSERT INTO chapters VALUES (?, ?, ?)"
-KEEP_DEVICE = """INSERT INTO devices VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
-    SET seen = max(seen, excluded.seen), is_ended = max(is_ended, excluded.is_ended)"""
 PROBE_SECONDS = 2.0  # between two tries to write, while nothing can be stored
 MOST_ROWS = 500  # in one statement: the thread waits for the others after each statement, not after each row
+
+
+class Change(Generic[T]):
+    """Something small to write, beside tables."""
+
+    def __init__(self, make: Callable[[sqlite3.Connection], T]) -> None:
+        self.make = make
+        self.future: Future[T] = Future()
+
+
+Job = tuple[Append, Answer] | Change[Any] | Callable[[], None] | None  # None is the end
 
 
 class Replaced(Exception):
@@ -49,6 +73,8 @@ class Replaced(Exception):
 
 class SqliteStore:
     """Tables in one file. Made and used in the thread of a running event loop."""
+
+    is_shared = False  # a file is one server's
 
     def __init__(self, path: Path | str) -> None:
         self._loop = asyncio.get_running_loop()
@@ -95,6 +121,11 @@ class SqliteStore:
         """The cards of open public tables, latest change first."""
         return await self._read(lambda: self._reading.find(SEARCHED_CARDS, (MOST_SEARCHED, search, most, skip)))
 
+    async def last_change(self) -> int:
+        """When a card changed last."""
+        rows = await self._read(lambda: self._reading.connection.execute(LAST_CHANGE).fetchall())
+        return int(rows[0][0] or 0)
+
     async def hosted(self, person: str) -> list[Card]:
         """The cards of all open tables that this person hosts."""
         return await self._read(lambda: self._reading.find(HOSTED_CARDS, (person,)))
@@ -129,9 +160,34 @@ class SqliteStore:
         """The devices of a person, or of everyone."""
         return await self._read(lambda: self._reading.devices(person))
 
+    async def changed_devices(self, seconds: float) -> list[Device]:
+        """All devices: when they changed is not stored, as nobody else changes them."""
+        return await self.devices()
+
     async def keep_devices(self, devices: Sequence[Device]) -> None:
         """Keep these devices."""
-        await self._do(lambda: self._keep_devices(devices))
+        await self._change(lambda it: sqlite_devices.keep_devices(it, devices))
+
+    async def end_devices(self, devices: Sequence[Device], by: str) -> bool:
+        """End these devices of one person."""
+        return await self._change(lambda it: sqlite_devices.end_devices(it, devices, by))
+
+    async def keep_link(self, link: Link, most: int, most_of_person: int, since: float) -> bool:
+        """Keep a link, and call back those before."""
+        return await self._change(lambda it: sqlite_devices.keep_link(it, link, most, most_of_person, since))
+
+    async def link(self, hash: bytes) -> Link | None:
+        """The link whose code has this hash."""
+        row = await self._read(lambda: self._reading.connection.execute(LINK, (hash,)).fetchone())
+        return None if row is None else Link._make(row)
+
+    async def call_back_links(self, person: str) -> None:
+        """No link of this person works from now on."""
+        await self._change(lambda it: sqlite_devices.call_back_links(it, person))
+
+    async def use_link(self, hash: bytes, now: float, devices: Sequence[Device]) -> bool:
+        """Use a link and keep these devices."""
+        return await self._change(lambda it: sqlite_devices.use_link(it, hash, now, devices))
 
     async def close(self) -> None:
         """Store what was appended and close the file."""
@@ -153,30 +209,37 @@ class SqliteStore:
     def _work(self) -> None:
         is_last = False
         while not is_last:
-            group, others, is_last = self._next_group()
+            group, changes, others, is_last = self._next_group()
             if group:
                 outcomes = self._append_all(group)
                 self._loop.call_soon_threadsafe(answer_all, outcomes)
+            if changes:
+                self._make_changes(changes)
             for job in others:
                 job()
 
-    def _next_group(self) -> tuple[list[tuple[Append, Answer]], list[Callable[[], None]], bool]:
+    def _next_group(
+        self,
+    ) -> tuple[list[tuple[Append, Answer]], list[Change[Any]], list[Callable[[], None]], bool]:
         """All that waits now, at least one job, and whether it is the end."""
         group: list[tuple[Append, Answer]] = []
+        changes: list[Change[Any]] = []
         others: list[Callable[[], None]] = []
         job = self._jobs.get()
         while job is not None:
             if isinstance(job, tuple):
                 group.append(job)
+            elif isinstance(job, Change):
+                changes.append(job)
             else:
                 others.append(job)
             if len(group) >= MOST_IN_A_GROUP:
-                return group, others, False
+                return group, changes, others, False
             try:
                 job = self._jobs.get_nowait()
             except queue.Empty:
-                return group, others, False
-        return group, others, True
+                return group, changes, others, False
+        return group, changes, others, True
 
     def _append_all(self, group: Sequence[tuple[Append, Answer]]) -> list[Outcome]:
         """Append the whole group in one transaction; if one is refused, the others; if that fails, each alone."""
@@ -308,10 +371,39 @@ class SqliteStore:
         row = self._connection.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
         return bytes(row[0])
 
-    def _keep_devices(self, devices: Sequence[Device]) -> None:
-        with self._connection:  # all or none
+    def _make_changes(self, changes: Sequence[Change[Any]]) -> None:
+        """Make all in one transaction; one that fails leaves the others as they are."""
+        try:
+            self._check_place()
             self._connection.execute("BEGIN IMMEDIATE")
-            self._connection.executemany(KEEP_DEVICE, devices)
+            answers = [*map(self._make_change, changes)]
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            answers = [partial(change.future.set_exception, NotStored(str(error))) for change in changes]
+        for answer in answers:
+            answer()
+
+    def _make_change(self, change: Change[T]) -> Callable[[], None]:
+        """How to answer, once it is safe."""
+        self._connection.execute("SAVEPOINT one")
+        try:
+            answer = partial(change.future.set_result, change.make(self._connection))
+        except Exception as error:
+            if not self._connection.in_transaction:
+                raise  # the disk is full, say, and all is undone
+            self._connection.execute("ROLLBACK TO one")
+            answer = partial(change.future.set_exception, NotStored(str(error)))
+        self._connection.execute("RELEASE one")
+        return answer
+
+    async def _change(self, make: Callable[[sqlite3.Connection], T]) -> T:
+        """What `make` answers inside a transaction, once that is safe; with all that waits to be changed then."""
+        change: Change[T] = Change(make)
+        change.future.set_running_or_notify_cancel()
+        self._jobs.put(change)
+        return await asyncio.wrap_future(change.future)
 
     async def _do(self, ask: Callable[[], T]) -> T:
         """What `ask` answers in the writing thread, after all that was appended before."""

@@ -11,6 +11,7 @@ PUBLIC_CARDS = f"{CARDS} WHERE is_open AND is_public ORDER BY changed DESC LIMIT
 SEARCHED_CARDS = f"SELECT * FROM ({PUBLIC_CARDS}) WHERE instr(words, ?) LIMIT ? OFFSET ?"  # noqa: S608
 OWN_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? ORDER BY changed DESC LIMIT ?"
 HOSTED_CARDS = f"{CARDS} JOIN persons USING (table_id) WHERE person = ? AND is_host"
+LAST_CHANGE = "SELECT max(changed) FROM cards"
 CARD = f"{CARDS} WHERE table_id = ?"
 TABLES = """SELECT table_id FROM events LEFT JOIN cards USING (table_id) WHERE number = 1
     ORDER BY changed NULLS FIRST, table_id"""
@@ -43,7 +44,9 @@ class Reading:
         """The table from a chapter on."""
         row = self.connection.execute(LAST_CHAPTER, (table, NO_END if number is None else number)).fetchone()
         chapter = None if row is None else Chapter(*row)
-        return Saved(chapter, self.load(table, chapter.number if chapter else 0))
+        query = "SELECT number, key, body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
+        rows = self.connection.execute(query, (table, chapter.number if chapter else 0)).fetchall()
+        return Saved(chapter, [body for *_, body in rows], {key: n for n, key, _ in rows if key is not None})
 
     def keys(self, table: str, most: int) -> dict[str, int]:
         """The last keys stored for the table."""
