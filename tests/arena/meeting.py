@@ -2,9 +2,10 @@
 
 from clocks import stopped
 from stamtafel.arena.entrants import Anyone, read_entrants
-from stamtafel.arena.match import Match, PlayedSet, play_all
+from stamtafel.arena.match import Match, PlayedSet, Playing
 from stamtafel.bots.contract import Budget
 from stamtafel.games import load
+from stamtafel.spreading.work import Alone
 
 
 def meet(game: str, *seats: Anyone, seed: int = 5, seconds: float = 10.0) -> Match:
@@ -15,5 +16,5 @@ def meet(game: str, *seats: Anyone, seed: int = 5, seconds: float = 10.0) -> Mat
 
 def play_one(match: Match, number: int = 0) -> PlayedSet:
     """One set of it."""
-    (played_set,) = play_all([(match, number)], 1)
+    ((_, played_set),) = Alone().do(Playing((match,)), [(0, number)])
     return played_set

@@ -36,8 +36,8 @@ def test_it_is_printed_as_a_table_and_shown_in_short() -> None:
     assert repr(result).startswith("<MatchResult of push, seed 1, 2 sets: mine ")
 
 
-def test_the_same_seed_gives_the_same_result_in_any_number_of_threads() -> None:
-    one, other = (match("push", [mine, "easy", "random"], sets=5, seed=3, threads=threads) for threads in (1, 3))
+def test_the_same_seed_gives_the_same_result() -> None:
+    one, other = (match("push", [mine, "easy", "random"], sets=5, seed=3) for _ in range(2))
     assert one == other
     assert (str(one), one.standings, one.records) == (str(other), other.standings, other.records)
     assert match("push", [mine, "easy", "random"], sets=5, seed=4) != one
@@ -76,7 +76,7 @@ def test_a_longer_one_says_how_far_it_is(
         ({"sets": 0}, ValueError, "sets is a whole number from 1 on, not '0'"),
         ({"sets": True}, ValueError, "sets is a whole number from 1 on, not 'True'"),
         ({"seed": -1}, ValueError, "seed is a whole number from 0 on, not '-1'"),
-        ({"threads": 1.5}, ValueError, "threads is a whole number from 1 on, not '1.5'"),
+        ({"workers": 1.5}, ValueError, "workers is a whole number from 1 on, not '1.5'"),
         ({"simulations": 0}, ValueError, "simulations is a whole number from 1 on"),
         ({"seconds": 0}, ValueError, "seconds is a number above 0, not 0"),
         ({"game": "chess"}, KeyError, "there is no game 'chess'; there are push"),

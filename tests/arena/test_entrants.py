@@ -17,6 +17,7 @@ from stamtafel.games import load, own_names
 from stamtafel.games.errors import Unreadable
 from stamtafel.games.position import Position, View
 from stamtafel.games.telling import Saying
+from stamtafel.spreading.work import Alone
 
 
 def first(view: View, legal: Sequence[str]) -> str:
@@ -123,15 +124,14 @@ def test_a_wrong_answer_ends_the_match_and_is_quoted(answer: object, said: str) 
     assert len(str(failed.value)) < 600
 
 
-@pytest.mark.parametrize("threads", [1, 3])
-def test_a_function_that_raises_ends_the_match_with_its_error(threads: int) -> None:
+def test_a_function_that_raises_ends_the_match_with_its_error() -> None:
     def dividing(view: View, legal: Sequence[str]) -> str:
         return legal[1 // 0]
 
     with pytest.raises(
         Failed, match=r"dividing raised ZeroDivisionError: .* \(test_entrants.py, line \d+\)"
     ) as failed:
-        list(play_sets(meet("push", dividing, "random"), 3, threads, lambda _: False))
+        list(play_sets(meet("push", dividing, "random"), 3, Alone(), lambda _: False))
     assert isinstance(failed.value.__cause__, ZeroDivisionError)
 
 
@@ -152,7 +152,7 @@ class NeedsTwo:
         (Chooser, "Chooser is a class; an object of it can sit down, like Chooser()"),
         (_two_views, "_two_views takes (view: "),
         (NeedsTwo(), "NeedsTwo has choose(view: "),
-        ("genius", "there is no level 'genius'; there are random, easy"),
+        ("genius", "there is no level 'genius'; there are random, gentle"),
         ("", "there is no level ''"),
         ("cmd:", "'cmd:' names no program"),
         ("py:", "'py:' names no function of a module; write it like py:my_bot:choose"),

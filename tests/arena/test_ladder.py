@@ -3,17 +3,13 @@
 import json
 import sys
 from pathlib import Path
-from threading import get_ident
 
 import pytest
 from typer.testing import CliRunner
 
 from clocks import stopped
-from stamtafel.arena import match
 from stamtafel.arena.entrants import read_entrants
-from stamtafel.arena.ladder import Climb, ladder_json, rate
-from stamtafel.arena.match import Match, PlayedSet, play_set
-from stamtafel.arena.programs import Programs
+from stamtafel.arena.ladder import Climb
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS
 from stamtafel.cli import app
@@ -60,27 +56,6 @@ def test_exactly_those_who_are_named_meet_programs_and_functions_too(
     assert records[0]["names"] == ["easy", "cmd:/bin/false"]
     assert records[3]["names"] == ["py:bots_of_a_ladder:last", "easy"]
     assert "cmd:/bin/false: it has ended" in run(app, call).output
-
-
-@pytest.mark.parametrize("threads", [1, 2])
-def test_it_plays_in_as_many_threads_as_it_is_told(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    idents = []
-
-    def play_in_thread(played: Match, number: int, programs: Programs) -> PlayedSet:
-        idents.append(get_ident())
-        return play_set(played, number, programs)
-
-    monkeypatch.setattr(match, "play_set", play_in_thread)
-    assert len(list(_climb("random", "easy", "normal").play(threads))) == 6
-    assert len(idents) == 6
-    assert 1 <= len(set(idents)) <= threads
-    assert (get_ident() in idents) == (threads == 1)
-
-
-def test_threads_change_no_rating() -> None:
-    climb = _climb("random", "easy", "normal", sets=3, players=4)
-    one, other = (rate(climb, list(climb.play(threads))) for threads in (1, 3))
-    assert ladder_json(one) == ladder_json(other)
 
 
 def test_names_are_shown_as_they_are() -> None:

@@ -1,4 +1,4 @@
-"""Matches: seats rotate, chance follows the seed, threads change nothing."""
+"""Matches: seats rotate, chance follows the seed."""
 
 from collections.abc import Sequence
 
@@ -9,6 +9,7 @@ from stamtafel.arena.match import PlayedSet, play_sets
 from stamtafel.arena.results import standings, win_shares
 from stamtafel.games import own_names
 from stamtafel.games.records import read_record, write_record
+from stamtafel.spreading.work import Alone
 
 
 def _never(done: Sequence[PlayedSet]) -> bool:
@@ -36,15 +37,6 @@ def test_games_of_a_set_have_the_same_chance() -> None:
     assert len({game.record.moves for game in played.games}) == 3
 
 
-@pytest.mark.parametrize("game", own_names())
-def test_threads_change_nothing(game: str) -> None:
-    match = meet(game, *["random", "normal", "easy"])
-    alone = [played.games for played in play_sets(match, 4, 1, _never)]
-    together = [played.games for played in play_sets(match, 4, 3, _never)]
-    for one, other in zip(alone, together, strict=True):
-        assert [played.record for played in one] == [played.record for played in other]
-
-
 def test_another_seed_plays_other_games() -> None:
     one, other = (play_one(meet("push", "random", "random", seed=seed), 0) for seed in (1, 2))
     assert one.games[0].record != other.games[0].record
@@ -52,8 +44,7 @@ def test_another_seed_plays_other_games() -> None:
 
 def test_a_match_stops_when_it_is_enough() -> None:
     match = meet("push", "random", "random")
-    for threads in (1, 2):
-        assert len(list(play_sets(match, 10, threads, lambda done: len(done) == 3))) == 3
+    assert len(list(play_sets(match, 10, Alone(), lambda done: len(done) == 3))) == 3
 
 
 @pytest.mark.parametrize("game", own_names())
@@ -67,7 +58,7 @@ def test_records_of_a_match_are_records(game: str) -> None:
 
 def test_standings_add_up() -> None:
     match = meet("push", "random", "normal", "random")
-    sets = list(play_sets(match, 6, 1, _never))
+    sets = list(play_sets(match, 6, Alone(), _never))
     random, normal = standings(match, sets)
     assert (random.name, random.games, normal.games) == ("random", 36, 18)
     assert 2 * random.win_share.mean + normal.win_share.mean == pytest.approx(1)
@@ -78,6 +69,6 @@ def test_standings_add_up() -> None:
 
 def test_fewer_points_are_better_in_13() -> None:
     match = meet("thirteen", "normal", "random", "random")
-    normal, random = standings(match, list(play_sets(match, 4, 1, _never)))
+    normal, random = standings(match, list(play_sets(match, 4, Alone(), _never)))
     assert normal.score.mean < random.score.mean
     assert normal.margin.mean > 0 > random.margin.mean

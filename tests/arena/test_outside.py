@@ -21,6 +21,7 @@ from stamtafel.arena.playing import MOST_KINDS, OTHER_FAULTS, Played
 from stamtafel.arena.results import standings
 from stamtafel.games import own_names
 from stamtafel.games.position import View
+from stamtafel.spreading.work import Alone
 
 pytestmark = pytest.mark.process
 
@@ -128,13 +129,12 @@ def _starts(log: Path) -> int:
     return len(log.read_text().splitlines())
 
 
-@pytest.mark.parametrize("threads", [1, 2])
-def test_a_program_is_started_once_for_a_match_in_each_thread(threads: int, tmp_path: Path) -> None:
+def test_a_program_is_started_once_for_a_match(tmp_path: Path) -> None:
     log = tmp_path / "starts"
     program = _program(tmp_path, "import os\n" + COUNTING.format(log=str(log)) + GOOD)
-    sets = list(play_sets(meet("push", _command(program), "random"), 4, threads, lambda _: False))
+    sets = list(play_sets(meet("push", _command(program), "random"), 4, Alone(), lambda _: False))
     assert len(sets) == 4
-    assert 1 <= _starts(log) <= threads
+    assert _starts(log) == 1
 
 
 def test_a_program_at_two_seats_runs_twice(tmp_path: Path) -> None:

@@ -32,6 +32,11 @@ def test_a_record_says_who_sat_where_and_how_it_ended(game: str) -> None:
         *_, end = read_record(json.loads(json.dumps(record))).positions()
         assert record["result"] == {"scores": list(end.scores()), "winners": list(end.winners())}
         assert end.winners() == game_played.winners
+        reasons = record["reasons"]
+        assert isinstance(reasons, dict)
+        decisions = [index for index, move in enumerate(game_played.record.moves) if not move.startswith("=")]
+        assert {*map(int, reasons)} <= {*decisions}
+        assert len(reasons) > len(decisions) / 2
 
 
 def test_what_a_record_says_plays_the_same_game_again() -> None:
@@ -49,6 +54,8 @@ def test_a_record_is_replayed_with_the_names_and_judged(tmp_path: Path) -> None:
     assert run(app, ["arena", "push", "--seats", "easy,random", "--sets", "1", "--out", str(file)]).exit_code == 0
     told = run(app, ["replay", str(file), "--lang", "en"])
     assert told.exit_code == 0
+    assert "“" not in told.output
+    assert run(app, ["replay", str(file), "--lang", "en", "--why"]).output.count("    “I just guessed.”") > 10
     assert told.output.count("The game is over.") == 2
     assert "easy" in told.output
     for line in file.read_bytes().splitlines():

@@ -54,14 +54,6 @@ def test_json_has_null_where_nothing_is_known() -> None:
     assert [standing["win_share"]["margin"] for standing in result["standings"]] == [None, None]
 
 
-def test_the_same_seed_gives_the_same_result_in_any_number_of_threads(tmp_path: Path) -> None:
-    files = [tmp_path / "one", tmp_path / "two"]
-    for threads, file in zip("13", files, strict=True):
-        call = ["arena", "push", "--seats", "easy,random", "--sets", "4", "--threads", threads, "--out", str(file)]
-        assert run(app, call).exit_code == 0
-    assert files[0].read_text() == files[1].read_text()
-
-
 def test_records_are_for_referee_and_replay(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     options = ["--option", "teams=3", "--option", "strict_draw=true"]
@@ -111,19 +103,17 @@ def test_whoever_interrupts_gets_what_was_played(tmp_path: Path) -> None:
 def test_whoever_interrupts_a_ladder_gets_what_was_played() -> None:
     stopped = run(app, ["arena", "push", "--ladder", "--players", "2", "--sets", "2"])
     assert stopped.exit_code == 130
-    assert stopped.stderr == "stamtafel: stopped after 3 of 20 sets\n"
+    assert stopped.stderr.endswith("stamtafel: stopped after 3 of 30 sets\n")
     assert "OpenSkill" in stopped.stdout
 
 
-@pytest.mark.parametrize("threads", ["1", "2"])
-def test_an_interrupted_match_ends_at_once(threads: str, tmp_path: Path) -> None:
+def test_an_interrupted_match_ends_at_once(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(
         "import os, signal, sys\nsys.stdin.readline()\nos.kill(os.getppid(), signal.SIGINT)\nsys.stdin.read()\n"
     )
     seats = f"cmd:{sys.executable} {program},random"
     call = [sys.executable, "-m", "stamtafel", "arena", "push", "--seats", seats, "--seconds", "900"]
-    call += ["--threads", threads]
     stopped = subprocess.run(call, capture_output=True, text=True, timeout=120)
     assert stopped.returncode == 130
     assert stopped.stderr == "stamtafel: stopped before the first set was played\n"

@@ -16,6 +16,7 @@ import pytest
 
 from stamtafel.bots.learned import learned_path, read_learned
 from stamtafel.games import own_names
+from stamtafel.spreading.work import Alone
 from stamtafel.training import rounds, verb, work
 from stamtafel.training.rounds import Gate, Learning, NothingLearned, Run, passes
 from stamtafel.training.verb import NOTES, how_made, run_training
@@ -69,7 +70,7 @@ def verdicts(monkeypatch: pytest.MonkeyPatch) -> Verdicts:
 
 
 def _run(learning: Counting, directory: Path) -> Run:
-    return Run("push", learning, 1, directory, 1, lambda _: None)
+    return Run("push", learning, 1, directory, Alone(), lambda _: None)
 
 
 def test_every_round_learns_from_all_parts_so_far(tmp_path: Path, verdicts: Verdicts) -> None:
@@ -95,7 +96,7 @@ def test_what_ships_stays_as_it_is(tmp_path: Path, verdicts: Verdicts, monkeypat
     verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
     monkeypatch.setattr(verb, "import_module", lambda _: Counting())
     shipped = learned_path("push").read_bytes()
-    run_training("push", 1, 1, tmp_path / "new" / "push", None)
+    run_training("push", 1, Alone(), tmp_path / "new" / "push", None)
     assert learned_path("push").read_bytes() == shipped
     assert read_learned(tmp_path / "new" / "push" / "learned.npz")["samples"] == 30
     assert (tmp_path / "new" / "push" / "learned.md").exists()
@@ -145,7 +146,7 @@ entry.main()
 
 def test_whoever_interrupts_is_told_what_is_kept_at_once(tmp_path: Path) -> None:
     work, out = tmp_path / "work", tmp_path / "learned.npz"
-    call = ["train", "push", "--threads", "1", "--work", str(work), "--out", str(out)]
+    call = ["train", "push", "--workers", "1", "--work", str(work), "--out", str(out)]
     stopped = subprocess.run(
         [sys.executable, "-c", INTERRUPTED, *call], capture_output=True, text=True, timeout=120
     )
@@ -209,7 +210,13 @@ def test_what_a_killed_run_was_writing_counts_nowhere(
     assert "round-0: 20 games in 2 parts" in how_made(run, best)
 
 
-def test_time_is_counted_over_interruptions_and_for_each_number_of_threads(
+class Others(Alone):
+    """As if it were more than one."""
+
+    told = "--workers 2"
+
+
+def test_time_is_counted_over_interruptions_and_for_each_crew(
     tmp_path: Path, verdicts: Verdicts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     verdicts |= dict.fromkeys(range(3), ("upper", "upper"))
@@ -218,10 +225,10 @@ def test_time_is_counted_over_interruptions_and_for_each_number_of_threads(
     for stop_at in ((0, 1), (1, 0), None):  # after 1 part, after 1 part and a round, and at the end
         learning = Counting()
         learning.stop_at = stop_at
-        run = replace(_run(learning, tmp_path), threads=1 if stop_at else 2)
+        run = replace(_run(learning, tmp_path), crew=Alone() if stop_at else Others())
         with suppress(KeyboardInterrupt):
             best = run.train()
-    assert "All of it took about 5 min with `--threads 1` and 10 min with `--threads 2`." in how_made(run, best)
+    assert "All of it took about 5 min with `--workers 1` and 10 min with `--workers 2`." in how_made(run, best)
 
 
 def test_notes_on_a_page_stay(tmp_path: Path, verdicts: Verdicts, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,13 +237,13 @@ def test_notes_on_a_page_stay(tmp_path: Path, verdicts: Verdicts, monkeypatch: p
     page = tmp_path / "learned.md"
     notes = "\n## Notes\n\nOn two cores that had other work besides.\n\n## More\n"
     page.write_text(f"What was generated before.\n{notes}")
-    run_training("push", 1, 2, tmp_path / "work", page.with_suffix(".npz"))
+    run_training("push", 1, Alone(), tmp_path / "work", page.with_suffix(".npz"))
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# How `learned.npz` of push was made\n")
     assert text.endswith(f" better\n{notes}")
     assert "generated before" not in text
     page.write_text(text.removesuffix(notes))
-    run_training("push", 1, 2, tmp_path / "work", page.with_suffix(".npz"))
+    run_training("push", 1, Alone(), tmp_path / "work", page.with_suffix(".npz"))
     assert page.read_text(encoding="utf-8") == text.removesuffix(notes)
 
 
@@ -265,7 +272,7 @@ def test_what_ships_is_small_and_says_how_it_was_made() -> None:
 @pytest.mark.parametrize("game", own_names())
 def test_a_real_match_decides(game: str, tmp_path: Path) -> None:
     """What ships against `normal`, a few sets: a gate is a match of the arena."""
-    gate = Run(game, Counting(), 1, tmp_path, 2, lambda _: None)._gate(4, {}, learned_path(game), None, 0)
+    gate = Run(game, Counting(), 1, tmp_path, Alone(), lambda _: None)._gate(4, {}, learned_path(game), None, 0)
     assert gate.against == "normal"
     assert 0 < gate.sets <= 4
     assert 0 < gate.share < 1

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from stamtafel.arena.entrants import Anyone, read_entrants
 from stamtafel.arena.match import Match, PlayedSet, play_sets
-from stamtafel.arena.progress import shown_progress
+from stamtafel.arena.progress import print_line, shown_progress
 from stamtafel.arena.records import keep_records, set_records
 from stamtafel.arena.report import standings_text
 from stamtafel.arena.results import Standing, standings
@@ -16,6 +16,7 @@ from stamtafel.bots.contract import Budget
 from stamtafel.games import load
 from stamtafel.games.moves import clip
 from stamtafel.games.setup import OptionValue
+from stamtafel.spreading.hiring import hire
 
 
 @dataclass(frozen=True, repr=False)
@@ -62,7 +63,8 @@ def match(
     *,
     sets: int = 100,
     seed: int = 1,
-    threads: int = 1,
+    workers: int = 1,
+    cluster: str | None = None,
     simulations: int | None = None,
     seconds: float = 5.0,
     out: str | Path | None = None,
@@ -73,11 +75,12 @@ def match(
     A seat is a level like "normal", a program like "cmd:node bot.js", a function like "py:my_bot:choose", a
     function of (view, legal) that gives a move, or an object with choose(view). In each set everyone takes every
     seat once. `simulations` is what a searching bot may do for a move, `seconds` how long a program may take;
-    `out` is a file for the records.
+    `out` is a file for the records. `workers` processes of this machine play, or those of the Dask `cluster` at an
+    address (extra `cluster`), which are sent the functions; what comes out is the same.
 
     Raises ValueError (Unreadable and InvalidSetup are such) for what is no match, KeyError for no game, Failed if
     a function or an object raises or answers what is not legal, Unstartable if a program cannot be run, Unwritable
-    if records cannot be kept.
+    if records cannot be kept, Unusable if there is no such cluster.
 
     >>> import stamtafel as st
     >>> @st.bot
@@ -86,14 +89,14 @@ def match(
     >>> st.match("push", [first, "normal", "normal"], sets=2, seed=1, risk=True)
     <MatchResult of push, seed 1, 2 sets: first 0.0%, normal 50.0%>
     """
-    _check_figures(seats, sets, seed, threads, simulations, seconds)
+    _check_figures(seats, sets, seed, workers, simulations, seconds)
     setup = load(game).setup(len(seats), options)
     budget = Budget(time.perf_counter, simulations=simulations)
     meeting = Match(setup, read_entrants(seats, game), seed, budget, seconds)
     path = None if out is None else Path(out)
     done = []
-    with shown_progress(sets) as advance:
-        playing = ((meeting, played_set) for played_set in play_sets(meeting, sets, threads, lambda _: False))
+    with hire(workers, cluster, print_line) as crew, shown_progress(sets) as advance:
+        playing = ((meeting, played_set) for played_set in play_sets(meeting, sets, crew, lambda _: False))
         for _, played_set in keep_records(path, playing):
             done.append(played_set)
             advance()
@@ -101,7 +104,7 @@ def match(
 
 
 def _check_figures(
-    seats: object, sets: object, seed: object, threads: object, simulations: object, seconds: float
+    seats: object, sets: object, seed: object, workers: object, simulations: object, seconds: float
 ) -> None:
     """Raise ValueError for what cannot be."""
     if isinstance(seats, str):
@@ -109,7 +112,7 @@ def _check_figures(
     least = {
         "sets": (sets, 1),
         "seed": (seed, 0),
-        "threads": (threads, 1),
+        "workers": (workers, 1),
         "simulations": (1 if simulations is None else simulations, 1),
     }
     for name, (number, lowest) in least.items():

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from functools import partial
+from pickle import dumps, loads
 from typing import Protocol, TypeAlias, cast
 
 from stamtafel.arena import importing, outside
@@ -17,6 +18,7 @@ from stamtafel.games.errors import Unreadable
 from stamtafel.games.position import View
 from stamtafel.kernel.chance import Rng
 
+LEARNED = ":learned="  # a wish of a level, see `load_bot`
 VALUES_OF_OURS = 4  # choose(view, legal, budget, rng)
 
 
@@ -112,12 +114,13 @@ def _read_text(name: str, game: str) -> Entrant:
         return OutsideProgram(name, read_command(name))
     if name.startswith(importing.PREFIX):
         return _named(name, importing.import_bot(name))
-    load = partial(load_bot, name, game)
     try:
-        load()
+        bot = load_bot(name, game)
     except KeyError as error:
         raise Unreadable(error.args[0]) from None
-    return OwnBot(name, load)
+    if LEARNED in name:  # from a file of this machine, which a worker elsewhere does not have
+        return OwnBot(name, partial(loads, dumps(bot)))
+    return OwnBot(name, partial(load_bot, name, game))
 
 
 def _read_object(thing: object, taken: set[str]) -> Entrant:

@@ -10,11 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from stamtafel.arena.entrants import Entrant
-from stamtafel.arena.match import Match, PlayedSet, play_all
+from stamtafel.arena.match import Match, PlayedSet, Playing
 from stamtafel.arena.results import causes, win_shares
 from stamtafel.arena.statistics import Estimate, estimate
 from stamtafel.bots.contract import Budget
 from stamtafel.games.setup import Setup
+from stamtafel.spreading.work import Crew, in_order
 
 Ratings = dict[str, PlackettLuceRating]
 
@@ -54,12 +55,13 @@ class Climb:
             for pair in combinations(self.entrants, 2)
         ]
 
-    def play(self, threads: int) -> Iterator[tuple[Match, PlayedSet]]:
+    def play(self, crew: Crew) -> Iterator[tuple[Match, PlayedSet]]:
         """All sets: every pair plays its first before any plays its second, for ratings hang on the order."""
-        sets = [(match, number) for number in range(self.sets) for match in self.matches()]
-        with closing(play_all(sets, threads)) as playing:
-            for (match, _), played_set in zip(sets, playing, strict=True):
-                yield match, played_set
+        matches = tuple(self.matches())
+        parts = [(place, number) for number in range(self.sets) for place in range(len(matches))]
+        with closing(crew.do(Playing(matches), parts)) as playing:
+            for (place, _), played_set in zip(parts, in_order(playing), strict=True):
+                yield matches[place], played_set
 
 
 def rate(climb: Climb, played: Sequence[tuple[Match, PlayedSet]]) -> Ladder:

@@ -1,14 +1,12 @@
-"""A match: sets of games in which every entrant takes every seat, played in as many threads as wanted.
+"""A match: sets of games in which every entrant takes every seat, played by as many workers as wanted.
 
-Whatever the number of threads, set n of a seed is the same: its chance, and the random numbers of every entrant,
-come from the seed, the number of the set and the game in it.
+Whoever plays it, set n of a seed is the same: its chance, and the random numbers of every entrant, come from the
+seed, the number of the set and the game in it.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
-from itertools import islice
 
 from stamtafel.arena.entrants import Entrant, Terms
 from stamtafel.arena.playing import Played, play_game
@@ -17,6 +15,7 @@ from stamtafel.bots.contract import Budget
 from stamtafel.games import load
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.chance import new_rng
+from stamtafel.spreading.work import Crew, Say, in_order
 
 CHANCE, ENTRANT = 0, 1  # what a seed is for
 
@@ -70,48 +69,27 @@ def play_set(match: Match, number: int, programs: Programs) -> PlayedSet:
     return PlayedSet(number, tuple(games))
 
 
-@contextmanager
-def pool_of(threads: int) -> Iterator[ThreadPoolExecutor]:
-    """Threads to play in; if anything goes wrong, or somebody interrupts, they are not waited for."""
-    pool = ThreadPoolExecutor(threads)
-    try:
-        yield pool
-    except GeneratorExit:  # whoever wanted sets has enough of them
-        pool.shutdown(cancel_futures=True)
-        raise
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-    pool.shutdown(cancel_futures=True)
+@dataclass(frozen=True)
+class Playing:
+    """The sets of some matches as work to be spread; a part is the place of a match and the number of a set."""
+
+    matches: tuple[Match, ...]
+
+    @contextmanager
+    def begin(self, say: Say) -> Iterator[Callable[[tuple[int, int]], PlayedSet]]:
+        """What plays one set; programs from outside run as long as the context lasts."""
+        with Programs() as programs:
+            yield lambda part: play_set(self.matches[part[0]], part[1], programs)
 
 
 def play_sets(
-    match: Match, count: int, threads: int, is_enough: Callable[[Sequence[PlayedSet]], bool]
+    match: Match, count: int, crew: Crew, is_enough: Callable[[Sequence[PlayedSet]], bool]
 ) -> Iterator[PlayedSet]:
     """The sets in order of their numbers, until there are `count` or `is_enough` says so of those so far."""
     done: list[PlayedSet] = []
-    with closing(play_all(((match, number) for number in range(count)), threads)) as playing:
-        for played_set in playing:
+    with closing(crew.do(Playing((match,)), ((0, number) for number in range(count)))) as playing:
+        for played_set in in_order(playing):
             done.append(played_set)
             yield played_set
             if is_enough(done):
                 return
-
-
-def play_all(sets: Iterable[tuple[Match, int]], threads: int) -> Generator[PlayedSet, None, None]:
-    """These sets, by match and number, in this order; a single thread is that of the caller."""
-    coming = iter(sets)
-    with Programs() as programs:
-        if threads == 1:
-            for match, number in coming:
-                yield play_set(match, number, programs)
-            return
-        with pool_of(threads) as pool:
-
-            def submit(count: int) -> list[Future[PlayedSet]]:
-                return [pool.submit(play_set, match, number, programs) for match, number in islice(coming, count)]
-
-            waiting = submit(2 * threads)
-            while waiting:
-                yield waiting.pop(0).result()
-                waiting += submit(1)

@@ -10,6 +10,7 @@ from stamtafel.bots.contract import Bot, Budget
 from stamtafel.games.position import Position, View
 from stamtafel.games.records import Record
 from stamtafel.games.setup import Setup
+from stamtafel.games.telling import Saying
 from stamtafel.kernel.chance import Rng, new_rng
 
 MOST_KINDS = 5  # of faults that are told apart: a program may answer something else each time
@@ -23,6 +24,7 @@ class SeatLog:
     moves: int = 0
     seconds: float = field(default=0.0, compare=False)
     faults: Counter[str] = field(default_factory=Counter)  # moves that had to be made for it, by what it did
+    reasons: dict[int, Saying] = field(default_factory=dict)  # why it chose so, by the index of the move
 
 
 def count_fault(faults: Counter[str], what: str, times: int = 1) -> None:
@@ -61,7 +63,10 @@ class BotPlayer:
 
     def decide(self, view: View, legal: Sequence[str], history: Sequence[str], log: SeatLog) -> str:
         """What the bot chooses."""
-        return self.bot.choose(view, legal, self.budget, self.rng).move
+        choice = self.bot.choose(view, legal, self.budget, self.rng)
+        if len(legal) > 1:
+            log.reasons[len(history)] = choice.reason
+        return choice.move
 
     def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
         """Nothing: a bot keeps nothing between games."""

@@ -22,7 +22,7 @@ Command = tuple[str, ...]
 
 
 class MatchEnded(Exception):
-    """A thread goes on with a match that was given up."""
+    """Somebody goes on with a match that was given up."""
 
 
 class Programs:

@@ -1,4 +1,4 @@
-"""How far a match is, on standard error: a bar on a terminal, lines now and then anywhere else."""
+"""How far work in parts is, like a match: a bar on a terminal, lines on standard error anywhere else."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -13,11 +13,11 @@ SECONDS_BETWEEN = 5.0
 
 
 @contextmanager
-def shown_progress(sets: int) -> Iterator[Callable[[], object]]:
-    """What to call after each set, so that people see how many of them are played."""
+def shown_progress(total: int, unit: str = "sets") -> Iterator[Callable[[], object]]:
+    """What to call after each of so many parts of this kind, so that people see how many are done."""
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield ProgressLines(sets, _print_line, monotonic).advance
+        yield ProgressLines(total, print_line, monotonic, unit).advance
         return
     columns: list[ProgressColumn] = [
         TextColumn("{task.description}"),
@@ -26,30 +26,34 @@ def shown_progress(sets: int) -> Iterator[Callable[[], object]]:
         TimeRemainingColumn(),
     ]
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("sets", total=sets)
+        task = bar.add_task(unit, total=total)
         yield lambda: bar.advance(task)
 
 
 class ProgressLines:
-    """Says how many sets are played: not before two seconds, then every five, and when all are."""
+    """Says how many parts are done: not before two seconds, then every five, and when all are."""
 
-    def __init__(self, sets: int, say: Callable[[str], None], clock: Callable[[], float]) -> None:
-        self.sets = sets
+    def __init__(
+        self, total: int, say: Callable[[str], None], clock: Callable[[], float], unit: str = "sets"
+    ) -> None:
+        self.total = total
         self.say = say
         self.clock = clock
-        self.played = 0
+        self.unit = unit
+        self.done = 0
         self.next_line = clock() + QUIET_SECONDS
         self.quiet_until = self.next_line
 
     def advance(self) -> None:
-        """One more is played."""
-        self.played += 1
+        """One more is done."""
+        self.done += 1
         now = self.clock()
-        if now >= self.next_line or (self.played == self.sets and now >= self.quiet_until):
-            self.say(f"sets: {self.played:,} of {self.sets:,}")
+        if now >= self.next_line or (self.done == self.total and now >= self.quiet_until):
+            self.say(f"{self.unit}: {self.done:,} of {self.total:,}")
             self.next_line = now + SECONDS_BETWEEN
 
 
-def _print_line(line: str) -> None:
+def print_line(line: str) -> None:
+    """Say it to whoever reads along."""
     with suppress(OSError):  # nobody reads it: the match goes on
         print(line, file=sys.stderr, flush=True)

@@ -1,12 +1,17 @@
-"""Games of the arena as records: besides the moves, who sat where, how it ended and how to play it again."""
+"""Games of the arena as records: besides the moves who sat where, why, how it ended, how to play it again."""
 
 import json
 from collections.abc import Iterator
+from operator import itemgetter
 from pathlib import Path
 
+import msgspec
+
 from stamtafel.arena.match import Match, PlayedSet
+from stamtafel.arena.playing import Played
 from stamtafel.games import load
 from stamtafel.games.records import write_record
+from stamtafel.games.telling import Saying
 
 
 class Unwritable(Exception):
@@ -26,9 +31,15 @@ def set_records(match: Match, played_set: PlayedSet) -> list[dict[str, object]]:
             **told,
             "rules": load(match.setup.game).version,
             "result": {"scores": list(game.scores), "winners": list(game.winners)},
+            "reasons": {str(index): json.loads(msgspec.json.encode(reason)) for index, reason in _reasons(game)},
         }
         for number, game in enumerate(played_set.games)
     ]
+
+
+def _reasons(game: Played) -> list[tuple[int, Saying]]:
+    """Why our bots did what they did, by the index of the move, in order."""
+    return sorted((found for log in game.logs for found in log.reasons.items()), key=itemgetter(0))
 
 
 def keep_records(path: Path | None, sets: Iterator[tuple[Match, PlayedSet]]) -> Iterator[tuple[Match, PlayedSet]]:

@@ -32,10 +32,10 @@ def estimate(values: Sequence[float]) -> Estimate:
     """The mean of independent values; with fewer than two nothing is known of its margin."""
     if len(values) < 2:
         return Estimate(fmean(values), math.inf)
-    return Estimate(fmean(values), _student(len(values) - 1) * stdev(values) / math.sqrt(len(values)))
+    return Estimate(fmean(values), student(len(values) - 1) * stdev(values) / math.sqrt(len(values)))
 
 
-def _student(freedom: int) -> float:
+def student(freedom: int) -> float:
     """The quantile of Student's distribution, by the usual expansion about the normal one."""
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     first = (z**3 + z) / 4

@@ -20,6 +20,7 @@ from stamtafel.arena.report import (
 )
 from stamtafel.arena.results import standings, win_shares
 from stamtafel.arena.statistics import Verdict, sequential_test
+from stamtafel.spreading.work import Crew
 
 
 class Stopped(Exception):
@@ -27,11 +28,11 @@ class Stopped(Exception):
 
 
 def run_match(
-    match: Match, sets: int, threads: int, sprt: tuple[float, float] | None, out: Path | None, as_json: bool
+    match: Match, sets: int, crew: Crew, sprt: tuple[float, float] | None, out: Path | None, as_json: bool
 ) -> None:
     """Play the sets, or until the sequential test has decided, and print what they say.
 
-    Raises Unwritable, Unstartable and Failed, and Stopped after what was played until then is printed.
+    Raises Unwritable, Unstartable, Failed and Unusable, and Stopped after what was played until then is printed.
     """
 
     def is_enough(done: Sequence[PlayedSet]) -> bool:
@@ -41,7 +42,7 @@ def run_match(
     done: list[PlayedSet] = []
     is_whole = False
     with suppress(KeyboardInterrupt), shown_progress(sets) as advance:
-        playing = ((match, played_set) for played_set in play_sets(match, sets, threads, is_enough))
+        playing = ((match, played_set) for played_set in play_sets(match, sets, crew, is_enough))
         for _, played_set in keep_records(out, playing):
             done.append(played_set)
             advance()
@@ -52,14 +53,14 @@ def run_match(
         raise Stopped(_stopped(len(done), sets))
 
 
-def run_ladder(climb: Climb, threads: int, out: Path | None, as_json: bool) -> None:
+def run_ladder(climb: Climb, crew: Crew, out: Path | None, as_json: bool) -> None:
     """Let everyone play each other and print the ladder.
 
-    Raises Unwritable, Unstartable and Failed, and Stopped after what was played until then is printed.
+    Raises Unwritable, Unstartable, Failed and Unusable, and Stopped after what was played until then is printed.
     """
     played: list[tuple[Match, PlayedSet]] = []
     with suppress(KeyboardInterrupt), shown_progress(climb.total_sets) as advance:
-        for match_and_set in keep_records(out, climb.play(threads)):
+        for match_and_set in keep_records(out, climb.play(crew)):
             played.append(match_and_set)
             advance()
     ladder = rate(climb, played)

@@ -3,7 +3,7 @@
 Everything is kept in a directory as soon as it is whole, so a run that was interrupted goes on after that:
 
     begun.json              game, seed, and a hash of the sources of games and bots: it goes on with no other
-    seconds.json            how long it took, for each number of threads
+    seconds.json            how long it took, for each crew that did the work
     round-0/part-03.npz     samples from the games of one part
     round-0/candidate.npz   what was learned in the round
     round-0/gates.json      what the matches said about it
@@ -11,7 +11,8 @@ Everything is kept in a directory as soon as it is whole, so a run that was inte
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -20,16 +21,16 @@ from typing import Protocol
 import numpy as np
 
 from stamtafel.arena.entrants import read_entrants
-from stamtafel.arena.match import Match, PlayedSet, play_sets, pool_of
+from stamtafel.arena.match import Match, PlayedSet, play_sets
+from stamtafel.arena.progress import ProgressLines
 from stamtafel.arena.results import win_shares
 from stamtafel.arena.statistics import sequential_test
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.learned import Arrays, Learned, read_learned
 from stamtafel.games import load
 from stamtafel.games.setup import OptionValue
+from stamtafel.spreading.work import Crew, Say
 from stamtafel.training.work import Stopwatch, begin, read_arrays, remove_unfinished, write_arrays, write_file
-
-Say = Callable[[str], None]
 
 
 class Learning(Protocol):
@@ -47,6 +48,28 @@ class Learning(Protocol):
 
     def fit(self, parts: Sequence[Learned], seed: int, say: Say) -> Learned:
         """What the parts of all rounds so far teach, or those of the last round if a game needs no others."""
+
+
+@dataclass(frozen=True)
+class Gathering:
+    """The games of a round as work to be spread."""
+
+    learning: Learning
+    learned: Learned | None
+    number: int
+    seed: int
+
+    @contextmanager
+    def begin(self, say: Say) -> Iterator[Callable[[int], Arrays]]:
+        """What gathers the samples of one part."""
+
+        def gather(part: int) -> Arrays:
+            def say_of(text: str) -> None:
+                say(f"round {self.number}, part {part}: {text}")
+
+            return self.learning.gather(self.learned, self.number, part, self.seed, say_of)
+
+        yield gather
 
 
 @dataclass(frozen=True)
@@ -70,7 +93,7 @@ class Run:
     learning: Learning
     seed: int
     directory: Path
-    threads: int
+    crew: Crew
     say: Say
 
     def train(self) -> Path:
@@ -80,7 +103,7 @@ class Run:
         if any(self.directory.glob("round-*")):
             self.say(f"going on with what is in {self.directory}")
         remove_unfinished(self.directory)
-        watch = Stopwatch(self.directory, self.threads)
+        watch = Stopwatch(self.directory, self.crew.told)
         best: Path | None = None
         for number in range(learning.ROUNDS):
             room = self.directory / f"round-{number}"
@@ -105,21 +128,16 @@ class Run:
         return self.directory / f"round-{number}" / f"part-{part:02}.npz"
 
     def _gather(self, number: int, best: Path | None, watch: Stopwatch) -> None:
-        """Play the games of a round that are not there yet, so many parts at once as there are threads."""
+        """Play the games of a round that are not there yet, and keep each part as soon as it is there."""
         learned = None if best is None else read_learned(best)
         missing = [part for part in range(self.learning.PARTS) if not self._part(number, part).exists()]
-
-        def gather(part: int) -> int:
-            def say(text: str) -> None:
-                self.say(f"round {number}, part {part}: {text}")
-
-            samples = self.learning.gather(learned, number, part, self.seed, say)
-            write_arrays(self._part(number, part), samples)
-            return int(samples["games"])
-
-        with pool_of(self.threads) as pool:
-            for done, games in enumerate(pool.map(gather, missing), self.learning.PARTS - len(missing) + 1):
+        work = Gathering(self.learning, learned, number, self.seed)
+        with closing(self.crew.do(work, missing, self.say)) as gathering:
+            before = self.learning.PARTS - len(missing)
+            for done, (place, samples) in enumerate(gathering, before + 1):
+                write_arrays(self._part(number, missing[place]), samples)
                 watch.note()
+                games = int(samples["games"])
                 self.say(f"round {number}: {done} of {self.learning.PARTS} parts, {games:,} games more")
 
     def _gates(self, number: int, candidate: Path, best: Path | None, watch: Stopwatch) -> list[Gate]:
@@ -155,7 +173,11 @@ class Run:
         def is_enough(done: Sequence[PlayedSet]) -> bool:
             return accepted(done) is not None
 
-        done = list(play_sets(match, learning.MOST_SETS_OF_GATES, self.threads, is_enough))
+        done: list[PlayedSet] = []
+        progress = ProgressLines(learning.MOST_SETS_OF_GATES, self.say, time.monotonic)
+        for played_set in play_sets(match, learning.MOST_SETS_OF_GATES, self.crew, is_enough):
+            done.append(played_set)
+            progress.advance()
         against = "normal" if best is None else best.parent.name
         return Gate(players, options, against, len(done), float(np.mean(shares(done))), par, accepted(done))
 

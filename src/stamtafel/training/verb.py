@@ -10,13 +10,14 @@ import numpy as np
 
 from stamtafel.bots.learned import read_learned
 from stamtafel.games import load
+from stamtafel.spreading.work import Crew
 from stamtafel.training.rounds import Gate, Learning, Run, sentence
 from stamtafel.training.work import check_writable, read_seconds, write_file
 
 NOTES = "\n## Notes\n"  # what follows on a page was written by people and stays
 
 
-def run_training(game: str, seed: int, threads: int, work: Path, out: Path | None) -> None:
+def run_training(game: str, seed: int, crew: Crew, work: Path, out: Path | None) -> None:
     """Train in the directory `work` and keep what was learned there, or at `out`; no installed package changes."""
     started = time.monotonic()
 
@@ -31,7 +32,7 @@ def run_training(game: str, seed: int, threads: int, work: Path, out: Path | Non
     for path in (target, page):
         check_writable(path)  # not only after hours
     learning: Learning = import_module(f"{load(game).bots}.learning")
-    run = Run(game, learning, seed, work, threads, say)
+    run = Run(game, learning, seed, work, crew, say)
     best = run.train()
     text, notes = how_made(run, best), read_notes(page)
     write_file(target, best.read_bytes())
@@ -48,7 +49,7 @@ def how_made(run: Run, best: Path) -> str:
     lines = [
         f"# How `learned.npz` of {run.game} was made",
         "",
-        f"`stamtafel train {run.game} --seed {run.seed} --threads {run.threads}`",
+        f"`stamtafel train {run.game} --seed {run.seed}`",
         "",
         f"A round learns from {run.learning.LEARNS_FROM}. The last candidate that passed its gates was that of "
         f"{best.parent.name}. Its `error`, which `learning.py` explains, is {error:.3f}. "
@@ -73,7 +74,7 @@ def read_notes(page: Path) -> str:
 def _duration(work: Path) -> str:
     """How long a run took, in words."""
     seconds = read_seconds(work).items()
-    return " and ".join(f"{round(each / 60)} min with `--threads {threads}`" for threads, each in seconds)
+    return " and ".join(f"{round(each / 60)} min with `{told}`" for told, each in seconds)
 
 
 def _games(part: Path) -> int:

@@ -17,21 +17,21 @@ UNFINISHED = ".part"  # a file that is being written ends like this, so that nob
 
 
 class Stopwatch:
-    """How long a run takes, by its number of threads, over all interruptions."""
+    """How long a run takes, by who does the work, over all interruptions."""
 
-    def __init__(self, directory: Path, threads: int) -> None:
-        self.path, self.threads = directory / SECONDS, str(threads)
+    def __init__(self, directory: Path, told: str) -> None:
+        self.path, self.told = directory / SECONDS, told
         self.before = read_seconds(directory)
         self.started = monotonic()
 
     def note(self) -> None:
         """Keep the time so far; to be called when something else was kept."""
-        seconds = self.before.get(self.threads, 0.0) + monotonic() - self.started
-        write_file(self.path, json.dumps(self.before | {self.threads: seconds}).encode())
+        seconds = self.before.get(self.told, 0.0) + monotonic() - self.started
+        write_file(self.path, json.dumps(self.before | {self.told: seconds}).encode())
 
 
 def read_seconds(directory: Path) -> dict[str, float]:
-    """How long a run took so far, for each number of threads that it had."""
+    """How long a run took so far, for each crew that did the work."""
     path = directory / SECONDS
     return dict(json.loads(path.read_text())) if path.exists() else {}
 
@@ -66,7 +66,8 @@ def write_arrays(path: Path, arrays: Learned) -> None:
     """Keep the arrays."""
     unfinished = path.with_suffix(UNFINISHED)
     with unfinished.open("wb") as file:
-        np.savez_compressed(file, **arrays)  # type: ignore[arg-type]  # one may be named like an argument
+        in_order = dict(sorted(arrays.items()))  # the same bytes, whoever made them
+        np.savez_compressed(file, **in_order)  # type: ignore[arg-type]  # one may be named like an argument
     os.replace(unfinished, path)
 
 
