@@ -20,6 +20,7 @@ ALLOWED = {
     "src/stamtafel/library.py": "it says which of them a new game has",
     "src/stamtafel/bots/{game}/": "its bots have a folder of their own, which the game names",
     "src/stamtafel/games/{game}/": "its own folder",
+    "src/stamtafel/research/pictures/{game}": "pictures of its data, which the game names",
     "web/src/games/{game}/": "its own folder on the page",
     "web/src/wire/types.ts": "written from what the games declare",
     "src/stamtafel/measuring/search.py": "measures a kind of simulation that one game alone has",

@@ -52,7 +52,7 @@ def answer(request: object) -> Answer:
     wants_trace = request.get("trace", False)
     if not isinstance(wants_trace, bool):
         return _invalid("trace is true or false")
-    position = Position.new(record.setup)
+    position = record.beginning()
     trace = [describe(position)] if wants_trace else []
     for at, move in enumerate(record.moves):
         try:

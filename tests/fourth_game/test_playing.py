@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import stamtafel as st
 from fourth_game.conftest import NAME
 from server.client import Client, Message, get
 from server.in_thread import ThreadServer
@@ -18,6 +19,7 @@ from stamtafel.table import commands, events
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.texts import LANGUAGES, texts
 from table.sitting import ANNA, BRAM, Sitting
+from terminal.sitting import Seen, look, sit_down
 
 QUICK = {"pace_seconds": 0, "public": False}
 NO_NORMAL = "high_card has no bots of the level normal; it has random"
@@ -35,11 +37,43 @@ def test_it_obeys_the_laws() -> None:
     assert (checked.exit_code, checked.output[:11]) == (0, "high_card: ")
 
 
+def test_many_of_it_are_played_at_once_though_it_tells_programs_nothing() -> None:
+    played = {}
+    for chance in ("inside", "explicit"):
+        many = st.vector(NAME, n=3, seed=1, chance=chance, remember=True)
+        assert (many.columns, many.observations.shape) == ((), (3, 0))
+        ends = 0
+        for _ in range(100):
+            numbers = many.random_actions()
+            for row in range(3):
+                assert numbers[row] in many.actions(row)
+                if many.acting[row] >= 0:
+                    assert many.actions(row) == many.position(row).legal_numbers()
+            many.step(numbers)
+            ends += int(many.ended.sum())
+            assert many.rewards.sum() == many.ended.sum()
+        played[chance] = ends
+    assert played["inside"] > played["explicit"] > 3
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_played_in_the_terminal(language: str) -> None:
     played = run(app, ["play", NAME, "--seed", "5", "--lang", language], input="1\n")
     assert played.exit_code == 0, played.output
     assert texts(language).say("game-over") in played.output
+
+
+def test_without_a_picture_the_screen_shows_what_is_said_of_its_table() -> None:
+    play = sit_down(NAME, 3)
+
+    async def script(seen: Seen) -> None:
+        await seen.until(lambda: bool(seen.options()))
+        view, shown = play.moment().view, seen.text()
+        said = [play.teller.sentence(saying) for saying in play.teller.game.display.table(view)]
+        assert said
+        assert all(sentence in shown for sentence in said)
+
+    look(play, script)
 
 
 def test_random_plays_it_in_the_arena_and_no_other_level() -> None:
@@ -65,7 +99,7 @@ def test_who_leaves_is_played_for_by_the_best_level_there_is() -> None:
     sitting = Sitting(NAME, 2).begin(ANNA, BRAM)
     sitting.do(commands.PlayFor(1))
     assert sitting.table.seats[1].level == "random"
-    assert sitting.ask(BRAM, commands.Stand)[-1] == events.Stood(1, "Bram", "random")
+    assert sitting.ask(BRAM, commands.Stand)[-1] == events.Stood(1, "Bram", "random", "Juno")
 
 
 def test_no_table_has_a_bot_of_such_a_level() -> None:

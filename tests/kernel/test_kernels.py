@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from stamtafel.kernel import bits, kernels
-from stamtafel.kernel.kernels import inner, kernel, plain, running
+from stamtafel.kernel.kernels import inner, kernel, made_for, plain, running
 from stamtafel.kernel.modes import MODES, Mode, UnknownMode, read_mode
 from stamtafel.kernel.records import Array, Integers, Record, Records, array, edit, empty, layout, read
 
@@ -81,6 +81,12 @@ def set_bits(number: int) -> int:
     return 10_000 * bits.count_bits(number) + 100 * bits.lowest_bit(number) + bits.nth_bit(number, 1)
 
 
+@kernel(long=True)
+def busy(n: int) -> int:
+    """Nothing much."""
+    return n
+
+
 def _in(mode: Mode) -> Any:
     """This module with its kernels running in this mode, as a game has its modules."""
     return running(sys.modules[__name__], mode)
@@ -108,6 +114,16 @@ def test_what_only_kernels_call_says_so_to_python() -> None:
 def test_it_says_so_in_every_mode(mode: Mode) -> None:
     with pytest.raises(TypeError, match="called by other kernels only"):
         _in(mode).twice(1)
+
+
+def test_a_step_made_for_a_game_is_still_one_that_only_kernels_call() -> None:
+    with pytest.raises(TypeError, match="called by other kernels only"):
+        made_for(twice, __name__)(1)
+
+
+def test_a_long_kernel_gives_up_the_lock_and_others_keep_it() -> None:
+    long, short = (cast(Any, made).entry("compiled").targetoptions["nogil"] for made in (busy, down))
+    assert (long, short) == (True, False)
 
 
 def test_inside_a_kernel_records_in_tuples_have_fields() -> None:

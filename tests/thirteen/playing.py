@@ -15,6 +15,7 @@ from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
 from stamtafel.games.thirteen.layout import COLOURS, LAYOUT, ONE, ThirteenPosition, colours
 from stamtafel.games.thirteen.notation import bundle_cards, card_name, parse_card
 from stamtafel.games.thirteen.rules import score_round
+from stamtafel.games.thirteen.views import ThirteenView
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.kernels import kernel
 from stamtafel.kernel.records import Records, edit, empty, read
@@ -50,9 +51,9 @@ def with_pile(pile: str, text: str, taker: int = 2) -> str:
     return f"{text}; taken {taker}: {' '.join(taken.elements())}"
 
 
-def after(text: str, *moves: str) -> Position:
+def after(text: str, *moves: str) -> Position[ThirteenView]:
     """The position that these moves lead to."""
-    position = Position(text)
+    position = Position[ThirteenView](text)
     for move in moves:
         position.play(move)
     return position

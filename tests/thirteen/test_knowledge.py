@@ -11,6 +11,7 @@ from stamtafel.games.position import Position
 from stamtafel.games.telling import Cards, Player
 from stamtafel.games.thirteen.display import table, taken
 from stamtafel.games.thirteen.layout import FIRST_SEAT
+from stamtafel.games.thirteen.views import ThirteenView
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.records import edit
 from thirteen.playing import DECK, PLAYERS, after, hands, known, names, random_game, tiles, truth
@@ -20,9 +21,9 @@ TOOK = "taken 0: Y2 B1 R4; taken 2: G7 G7"
 EVERYONE = [SPECTATOR, 0, 1, 2]
 
 
-def _took(text: str) -> Position:
+def _took(text: str) -> Position[ThirteenView]:
     """The text with the cards that lie nowhere else taken by seat 1."""
-    return Position(f"{text}; {TOOK}; taken 1: rest")
+    return Position[ThirteenView](f"{text}; {TOOK}; taken 1: rest")
 
 
 # ---- T13 ----
@@ -44,7 +45,7 @@ def test_T13_open_memory_shows_them_to_everyone(seat: int) -> None:
 
 @pytest.mark.parametrize("open_memory", [False, True])
 def test_T13_every_seat_has_its_place_also_who_took_nothing(open_memory: bool) -> None:
-    shown = taken(Position("thirteen 5").view(0), open_memory)
+    shown = taken(Position[ThirteenView]("thirteen 5").view(0), open_memory)
     assert shown == [()] * 5 if open_memory else shown == [0] * 5
 
 
@@ -190,5 +191,7 @@ def test_T19_the_truth_is_always_possible_by_counting(players: int) -> None:
 
 
 def test_T13_at_the_end_of_the_game_everything_may_be_looked_at() -> None:
-    position = Position("thirteen 3; round: 7; turn: 0 over; tiles: B1 / - / -; taken 0: rest; taken 1: R4")
+    position = Position[ThirteenView](
+        "thirteen 3; round: 7; turn: 0 over; tiles: B1 / - / -; taken 0: rest; taken 1: R4"
+    )
     assert taken(position.view(2), open_memory=False)[1] == ("R4",)

@@ -13,10 +13,15 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any, Literal, Protocol, Self, TypeAlias, cast
 
+import msgspec
 import numpy as np
 
+from stamtafel.games.batching import Batches, is_in_bits, make_batches, row_layout
+from stamtafel.games.columns import Columns, column_names
 from stamtafel.games.facts import Fact
+from stamtafel.games.lesson import Lesson
 from stamtafel.games.numbers import Action, Card, Outcome, Seat, actions
+from stamtafel.games.pictures import Line
 from stamtafel.games.setup import OptionValue, Setup, SetupRules, check_setup, every_setup
 from stamtafel.games.stepping import Steps, make_steps
 from stamtafel.games.telling import Saying
@@ -27,7 +32,14 @@ from stamtafel.kernel.records import Integers, Records
 
 RANDOM, NORMAL = "random", "normal"  # the level that every game has, and the one that most people play against
 ShownSetting: TypeAlias = Literal["open_totals", "open_memory"]  # P29, T13
-KERNEL_MODULES = ("rules", "knowledge", "playout", "penalties", "steps")  # of a game: they run in some mode
+KERNEL_MODULES = (
+    "rules",
+    "knowledge",
+    "playout",
+    "penalties",
+    "batch",
+    "steps",
+)  # of a game: they run in some mode
 MOST_NAMED = 1 << 12  # sets of actions whose names are kept
 
 
@@ -190,8 +202,11 @@ class Facts(Protocol):
 class Display(Protocol):
     """`display.py`: what a person is shown, as ids and values of texts."""
 
-    def table(self, view: Seen) -> list[Saying]:
-        """What lies on the table, line by line, as the seat of this view is shown it."""
+    def table(self, view: Any) -> list[Saying]:
+        """What lies on the table, line by line, as the seat of this view is shown it.
+
+        It asks for fields of the view alone, so that it also draws what a server has told of one.
+        """
 
     def action_saying(self, action: str) -> Saying:
         """What a button for this action says."""
@@ -208,6 +223,27 @@ class Penalties(Protocol):
 
     def apply(self, games: Records[Any], i: int, team: int) -> None:
         """Give a penalty that is allowed."""
+
+
+class Pictures(Protocol):
+    """`picture.py`, for a game with a drawing of its own in letters."""
+
+    def picture(self, view: Any) -> list[Line]:
+        """What lies on the table and in the own hand; from fields of the view alone, like `Display.table`."""
+
+
+class Odds(Protocol):
+    """`odds.py`, for a game that tells chances to who asks for help; from what the seat may know alone."""
+
+    @property
+    def odds_type(self) -> type[msgspec.Struct]:
+        """The class of what it tells."""
+
+    def odds(self, view: Any) -> Any:
+        """What may come, as a value of the game's own class."""
+
+    def sayings(self, told: Any, seat: int) -> list[Saying]:
+        """The odds as a person at this seat is told them."""
 
 
 class DealerDraw(Protocol):
@@ -227,6 +263,27 @@ class Playout(Protocol):
 
     def steps(self, games: Records[Any], fresh: Records[Any], rng: Rng, rounds: int) -> int:
         """Let every game of a batch go on by one decision, so many times; what is over begins anew."""
+
+
+class Batch(Protocol):
+    """`batch.py`, for a game that programs learn by playing many at a time; in one without, these see nothing."""
+
+    NUMBER: str  # NumPy's word for what is in a column
+
+    def describe(self, setup: Setup) -> tuple[Columns, ...]:
+        """What the columns say that `observe` fills in."""
+
+    def deal(self, games: Records[Any], i: int, rng: Rng) -> None:
+        """Let chance bring what is due, until a seat has a decision or the game is over."""
+
+    def find_legal(self, games: Records[Any], i: int, seat: Seat, actions: Integers) -> int:
+        """Fill in what the seat, which is to act, may do; the answer is how many actions that are.
+
+        It is the bits of one number if the game has few actions (`batching.WORD`), else a list.
+        """
+
+    def observe(self, games: Records[Any], i: int, seat: Seat, numbers: Any) -> None:
+        """Fill in what the seat may know, and nothing else."""
 
 
 def everyone_alone(setup: Setup) -> tuple[int, ...]:
@@ -265,11 +322,17 @@ class Game:
     place: int = 0  # among the games of this house: which comes first
     levels: tuple[str, ...] = (RANDOM,)  # of its bots, the weakest first
     bots: str = ""  # the package that all levels above random are in
-    is_open: bool = False  # whether nothing is hidden but what chance will bring
+    pictures: str = ""  # the module with pictures of its data, besides those that every game has
+    tempers: tuple[str, ...] = ()  # the temperaments that these bots can have
+    is_open: bool = False  # nothing is hidden but what chance will bring, so bots' reasons are told at once
     shown_setting: ShownSetting | None = None  # of a table, to show more than the rules do
     teams: Callable[[Setup], tuple[int, ...]] = everyone_alone  # the team of each seat, from 0
     penalties: Penalties | None = None
+    picture: Pictures | None = None
+    odds: Odds | None = None
     dealer_draw: DealerDraw | None = None
+    lesson: Lesson | None = None  # a first game, with a coach
+    batch: Batch | None = None
     steps: Steps = cast(Steps, None)  # noqa: RUF009  made of its rules, unless they are there already
 
     def __post_init__(self) -> None:
@@ -313,6 +376,24 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def batches(self) -> Batches:
+        """The kernels for many games at once, in the mode that the game runs in now."""
+        return running(self._batches, cast(Mode, self.mode))
+
+    @cached_property
+    def row_layout(self) -> np.dtype[Any]:
+        """The NumPy type of what a row of many games has beside its game, with room for any setup's columns."""
+        if self.batch is None:
+            return row_layout(self.layout, in_bits=False, columns=0, kind="i1")
+        columns = max(len(column_names(self.batch.describe(setup))) for setup in self.setups())
+        in_bits = is_in_bits(self.layout, self.batch)
+        return row_layout(self.layout, in_bits=in_bits, columns=columns, kind=self.batch.NUMBER)
+
+    @cached_property
+    def _batches(self) -> Batches:
+        modules = self._modules
+        return make_batches(modules["rules"], modules["knowledge"], self.layout, modules.get("batch"))
 
     @property
     def usual_level(self) -> str:

@@ -25,6 +25,7 @@ class Fact(msgspec.Struct, frozen=True, tag_field="fact", tag=kind_name, gc=Fals
 
     HIDDEN: ClassVar[tuple[str, ...]] = ()  # the fields that only `player` sees; for others they are None
     IS_HEADING: ClassVar[bool] = False  # whether a turn or a round begins with it
+    IS_MOMENT: ClassVar[bool] = False  # whether somebody who looks back at the game wants to see it again
 
     @classmethod
     def kind(cls) -> str:

@@ -165,6 +165,9 @@ def _declares_what_is_there(game: Game) -> None:
             raise LawBroken(
                 f"{game.name}: every seat of {setup} is in a team, and these count from 0, not {teams}"
             )
+    own = game.views.view_type.OWN
+    if game.is_open and own != ("seat",):
+        raise LawBroken(f"{game.name}: where all is open no seat knows anything that others do not, not {own}")
 
 
 def _record_round_trips(record: Record, end: Position) -> None:

@@ -30,10 +30,15 @@ class Record:
 
     setup: Setup
     moves: tuple[str, ...]
+    prepared: str = ""  # the position that a prepared game began with, as text
+
+    def beginning(self) -> Position:
+        """The position before the first move."""
+        return Position(self.prepared) if self.prepared else Position.new(self.setup)
 
     def positions(self) -> Iterator[Position]:
         """The position before the first move and after each; raises Unreadable or IllegalMove on the way."""
-        position = Position.new(self.setup)
+        position = self.beginning()
         yield position.copy()
         for move in self.moves:
             position.follow(move)
@@ -65,18 +70,29 @@ def read_record(value: object) -> Record:
     except KeyError as error:
         raise InvalidSetup(error.args[0]) from error
     setup = check_setup(game, rules, value["players"], value.get("options", {}), value["start"])
-    return Record(setup, tuple(moves))
+    return Record(setup, tuple(moves), _read_prepared(value.get("prepared", ""), setup))
+
+
+def _read_prepared(text: object, setup: Setup) -> str:
+    """The position that a prepared game begins with, empty if it was not prepared; raises Unreadable."""
+    if not isinstance(text, str):
+        raise Unreadable(f"prepared is a position as text, not {clip(repr(text))}")
+    if text and Position(text).setup != setup:
+        raise Unreadable(f"{clip(text)} does not begin a game of these players, options and start")
+    return text
 
 
 def write_record(record: Record) -> dict[str, object]:
     """The record as a JSON value; options at their default are left out."""
     setup = record.setup
+    prepared = {"prepared": record.prepared} if record.prepared else {}
     return {
         "game": setup.game,
         "players": setup.players,
         "options": setup.changed_options(),
         "start": setup.start,
         "moves": list(record.moves),
+        **prepared,
     }
 
 

@@ -1,18 +1,17 @@
-"""What is to be said about a game, before it is put into words of any language."""
+"""What is to be said about a game, before it is put into words of any language; it can be stored and sent."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+import msgspec
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(msgspec.Struct, frozen=True, tag="player"):
     """A value that stands for whoever sits there."""
 
     number: int
 
 
-@dataclass(frozen=True)
-class Cards:
+class Cards(msgspec.Struct, frozen=True, tag="cards"):
     """A value that stands for these cards, in notation; possibly none."""
 
     names: tuple[str, ...]
@@ -21,9 +20,8 @@ class Cards:
 Value = int | str | Player | Cards
 
 
-@dataclass(frozen=True)
-class Saying:
+class Saying(msgspec.Struct, frozen=True):
     """The id of a text and what goes into it."""
 
     id: str
-    values: Mapping[str, Value] = field(default_factory=dict)
+    values: Mapping[str, Value] = msgspec.field(default_factory=dict)

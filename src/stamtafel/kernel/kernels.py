@@ -31,10 +31,12 @@ class Kernel:
     __name__: str
     __qualname__: str
 
-    def __init__(self, function: Variant, *, is_inner: bool, is_apart: bool) -> None:
+    def __init__(
+        self, function: Variant, *, is_inner: bool = False, is_apart: bool = False, is_long: bool = False
+    ) -> None:
         update_wrapper(self, function)
         self.function = cast(FunctionType, function)
-        self.is_inner, self.is_apart = is_inner, is_apart
+        self.is_inner, self.is_apart, self.is_long = is_inner, is_apart, is_long
         self._variants: dict[Mode, Variant] = {}
         self._entries: dict[Mode, Variant] = {}
 
@@ -81,7 +83,8 @@ class Kernel:
         if mode != "interpreted":
             from stamtafel.kernel.compiling import compiled_variant  # loads Numba
 
-            copy = compiled_variant(copy, mode, is_inner=self.is_inner, is_apart=self.is_apart)
+            marks = {"is_inner": self.is_inner, "is_apart": self.is_apart, "is_long": self.is_long}
+            copy = compiled_variant(copy, mode, **marks)
         _unfinished[self, mode] = copy  # before its names are looked up: it may call itself
         for name in _names_in(self.function.__code__):
             if name in self.function.__globals__:
@@ -89,18 +92,31 @@ class Kernel:
         return copy
 
 
-def kernel(function: Function) -> Function:
-    """Let the function run in every mode, and be called from Python and from other kernels."""
-    return cast(Function, Kernel(function, is_inner=False, is_apart=False))
+@overload
+def kernel(function: Function) -> Function: ...
+@overload
+def kernel(*, long: bool) -> Callable[[Function], Function]: ...
+def kernel(function: Function | None = None, *, long: bool = False) -> Any:
+    """Let the function run in every mode, and be called from Python and from other kernels.
+
+    One that takes `long` gives up Python's lock meanwhile, so that other threads go on.
+    """
+
+    def mark(marked: Function) -> Function:
+        return cast(Function, Kernel(marked, is_long=long))
+
+    return mark if function is None else mark(function)
 
 
 def made_for(function: Function, module: str, **names: Any) -> Function:
     """The kernel once more, as one of this module and with these names meaning something of its own."""
-    template = cast(Kernel, function).function
+    original = cast(Kernel, function)
+    template = original.function
     name = f"{template.__name__}_{module.replace('.', '_')}"  # by which it is found in the cache
     copy = FunctionType(template.__code__, template.__globals__ | names, name)
     copy.__qualname__, copy.__module__, copy.__doc__ = name, module, template.__doc__
-    return cast(Function, Kernel(copy, is_inner=False, is_apart=False))
+    marks = {"is_inner": original.is_inner, "is_apart": original.is_apart, "is_long": original.is_long}
+    return cast(Function, Kernel(copy, **marks))
 
 
 @overload

@@ -2,17 +2,21 @@
 
 from stamtafel.games.contract import Game
 from stamtafel.games.push import (
+    batch,
     display,
     facts,
     knowledge,
     layout,
     notation,
+    odds,
+    picture,
     playout,
     positions,
     rules,
     setup,
     views,
 )
+from stamtafel.games.push.lesson import LESSON
 
 GAME = Game(
     name="push",
@@ -27,13 +31,19 @@ GAME = Game(
     facts=facts,
     display=display,
     playout=playout,
+    odds=odds,
+    picture=picture,
+    lesson=LESSON,
     usual_players=4,
     most_points_win=True,
     tile=("R5", "Y2", "D"),
     words="stamtafel.games.push",
     place=1,
-    levels=("random", "easy", "normal", "strong", "master"),
+    levels=("random", "gentle", "easy", "normal", "strong", "master"),
     bots="stamtafel.bots.push",
+    pictures="stamtafel.research.pictures.push",
+    tempers=("bold", "careful", "collector", "spoiler"),
     is_open=True,
     shown_setting="open_totals",
+    batch=batch,
 )

@@ -1,14 +1,12 @@
 """P29: what a person is shown of a view. It is about manners, not secrecy: a view knows all of it."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stamtafel.games.contract import Seen
-from stamtafel.games.numbers import Card, Seat, seats
-from stamtafel.games.push.knowledge import PushKnowledge
-from stamtafel.games.push.layout import COLOUR_BITS, COLOUR_COUNTS, OVER, PUT, ROWS, VALUES
-from stamtafel.games.push.notation import COLOUR_NAMES, bundle_cards, card_name
+from stamtafel.games.numbers import Seat, seats
+from stamtafel.games.push.views import PushView
 from stamtafel.games.telling import Cards, Player, Saying
-from stamtafel.kernel.records import read
 
 
 @dataclass(frozen=True)
@@ -22,37 +20,36 @@ class Bench:
     total: int | None  # points, for whoever may see them
 
 
-def benches(view: Seen, open_totals: bool) -> list[Bench]:
+def benches(view: PushView, open_totals: bool) -> list[Bench]:
     """Every bench as the seat of this view is shown it; `open_totals` is the table's setting."""
-    v: PushKnowledge = read(view.data, 0)
+    is_over = view.phase == "over"
     return [
-        _bench(seat, v.open[seat], v.banked[seat], seat == v.seat or v.phase == OVER, open_totals)
-        for seat in seats(v.players)
+        _bench(seat, view.open[seat], view.banked[seat], seat == view.seat or is_over, open_totals)
+        for seat in seats(len(view.open))
     ]
 
 
-def _bench(seat: Seat, open_cards: int, banked: int, is_own: bool, open_totals: bool) -> Bench:
-    own, safe = bundle_cards(open_cards), bundle_cards(banked)
-    points = sum(card % VALUES + 1 for card in own + safe)
-    by_colour = [
-        len(bundle_cards(banked & COLOUR_COUNTS << (COLOUR_BITS * colour))) for colour in range(len(COLOUR_NAMES))
-    ]
+def _bench(seat: Seat, own: Sequence[str], safe: Sequence[str], is_own: bool, open_totals: bool) -> Bench:
     return Bench(
         seat=seat,
-        open=tuple(map(card_name, own)),
-        banked={name: count for name, count in zip(COLOUR_NAMES, by_colour, strict=True) if count},
-        banked_cards=tuple(map(card_name, safe)) if is_own else None,
-        total=points if is_own or open_totals else None,
+        open=tuple(own),
+        banked=dict(Counter(name[0] for name in safe)),
+        banked_cards=tuple(safe) if is_own else None,
+        total=points_of((*own, *safe)) if is_own or open_totals else None,
     )
 
 
-def table(view: Seen) -> list[Saying]:
+def points_of(names: Sequence[str]) -> int:
+    """What these cards are worth; a roll card is worth nothing."""
+    return sum(int(name[1]) for name in names if len(name) > 1)
+
+
+def table(view: PushView) -> list[Saying]:
     """The rows, the benches, and the card that waits for a row."""
-    v: PushKnowledge = read(view.data, 0)
     said = [
-        Saying("push-row", {"row": row + 1, "cards": _cards(bundle_cards(v.rows[row]))})
-        for row in range(ROWS)
-        if v.rows[row]
+        Saying("push-row", {"row": row, "cards": Cards(tuple(cards))})
+        for row, cards in enumerate(view.rows, 1)
+        if cards
     ]
     for bench in benches(view, open_totals=False):
         player = Player(bench.seat)
@@ -61,8 +58,8 @@ def table(view: Seen) -> list[Saying]:
             said.append(Saying("push-in-bank", {"player": player, "colour": colour, "count": count}))
         if bench.total is not None:
             said.append(Saying("push-total", {"player": player, "points": bench.total}))
-    if v.phase == PUT:
-        said.append(Saying("push-to-place", {"card": _cards([v.card])}))
+    if view.card is not None:
+        said.append(Saying("push-to-place", {"card": Cards((view.card,))}))
     return said
 
 
@@ -77,7 +74,3 @@ def card_saying(name: str) -> Saying:
     if name in ("D", "X"):
         return Saying("push-roll-card" if name == "D" else "push-switch-card")
     return Saying("push-number-card", {"colour": name[0], "value": int(name[1])})
-
-
-def _cards(cards: list[Card]) -> Cards:
-    return Cards(tuple(map(card_name, cards)))

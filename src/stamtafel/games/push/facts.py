@@ -69,6 +69,8 @@ class SetAside(Fact, frozen=True):
 class TooFar(Fact, frozen=True):
     """The card just drawn fits nowhere: the player has gone too far, and it is discarded."""
 
+    IS_MOMENT = True
+
     player: int
     card: str
 
@@ -91,6 +93,8 @@ class Took(Fact, frozen=True):
 class Rolled(Fact, frozen=True):
     """The player rolled this colour, or `star`, and lost these cards, possibly none."""
 
+    IS_MOMENT = True
+
     player: int
     colour: str
     cards: tuple[str, ...]
@@ -99,6 +103,8 @@ class Rolled(Fact, frozen=True):
 
 class Banked(Fact, frozen=True):
     """The player banked these cards of one colour."""
+
+    IS_MOMENT = True
 
     player: int
     colour: str
@@ -114,6 +120,8 @@ class LeftOver(Fact, frozen=True):
 
 class PileEmpty(Fact, frozen=True):
     """The pile is used up."""
+
+    IS_MOMENT = True
 
 
 FACTS: tuple[type[Fact], ...] = (

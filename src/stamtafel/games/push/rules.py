@@ -49,6 +49,7 @@ from stamtafel.games.push.layout import (
     TAKE_NOTHING,
     VALUES,
     PushPosition,
+    PushPublic,
 )
 from stamtafel.kernel.bits import lowest_bit
 from stamtafel.kernel.chance import Rng, below
@@ -104,7 +105,7 @@ def first_to_act(games: Records[PushPosition], i: int, among: int) -> Seat:
 
 
 @inner
-def fitting_rows(s: PushPosition, card: Card) -> int:
+def fitting_rows(s: PushPublic, card: Card) -> int:
     """P8 to P10: the rows that accept the card, as bits; the first row that is empty is a new one."""
     clash = CLASH[card]
     fits = int(s.rows[0] & clash == 0)

@@ -2,19 +2,23 @@
 
 from stamtafel.games.contract import Game
 from stamtafel.games.sequence import (
+    batch,
     dealer,
     display,
     facts,
     knowledge,
     layout,
     notation,
+    odds,
     penalties,
+    picture,
     playout,
     positions,
     rules,
     setup,
     views,
 )
+from stamtafel.games.sequence.lesson import LESSON
 
 GAME = Game(
     name="sequence",
@@ -29,14 +33,20 @@ GAME = Game(
     facts=facts,
     display=display,
     playout=playout,
+    odds=odds,
+    picture=picture,
+    lesson=LESSON,
     usual_players=2,
     most_points_win=True,
     tile=("AS", "JD", "KH"),
     words="stamtafel.games.sequence",
     place=3,
-    levels=("random", "easy", "normal", "strong", "master"),
+    levels=("random", "gentle", "easy", "normal", "strong", "master"),
     bots="stamtafel.bots.sequence",
+    pictures="stamtafel.research.pictures.sequence",
+    tempers=("bold", "careful", "collector", "spoiler"),
     teams=setup.teams,
     penalties=penalties,
     dealer_draw=dealer,
+    batch=batch,
 )

@@ -1,40 +1,44 @@
 """What a person is shown of a view of Sequence."""
 
-from stamtafel.games.contract import Seen
-from stamtafel.games.numbers import seats
-from stamtafel.games.sequence.fives import board_of
-from stamtafel.games.sequence.knowledge.view import SequenceKnowledge
-from stamtafel.games.sequence.layout import COLUMNS, LOCKED, NO_CARD, SHOWN, SIZE, TEAM, Space
-from stamtafel.games.sequence.notation import card_name, hand_cards
+from stamtafel.games.sequence.layout import COLUMNS, FIVE, LINES, NO_CARD, SHOWN, SIZE, Space
+from stamtafel.games.sequence.notation import card_name, parse_line, space_name
+from stamtafel.games.sequence.views import SequenceView
 from stamtafel.games.telling import Cards, Player, Saying, Value
-from stamtafel.kernel.records import read
 
 WIDTH = 3
 
 
-def table(view: Seen) -> list[Saying]:
+def table(view: SequenceView) -> list[Saying]:
     """The board, row by row, the teams, and the own hand."""
-    v: SequenceKnowledge = read(view.data, 0)
-    columns = "".join(f"{column:<{WIDTH}}" for column in COLUMNS)
-    said, board = [Saying("sequence-row", {"row": "  ", "spaces": columns})], board_of(v)
+    columns, turned = "".join(f"{column:<{WIDTH}}" for column in COLUMNS), turned_spaces(view)
+    said = [Saying("sequence-row", {"row": "  ", "spaces": columns})]
     for row in range(SIZE):
-        spaces = "".join(f"{_space(board, Space(row * SIZE + column)):<{WIDTH}}" for column in range(SIZE))
-        said.append(Saying("sequence-row", {"row": f"{row + 1:>2}", "spaces": spaces}))
-    for seat in seats(v.players):
-        team = int(TEAM[v.teams, seat])
-        values: dict[str, Value] = {"player": Player(seat), "team": team + 1, "count": int(v.hand_sizes[seat])}
+        spaces = [_space(Space(row * SIZE + column), view, turned) for column in range(SIZE)]
+        line = "".join(f"{space:<{WIDTH}}" for space in spaces)
+        said.append(Saying("sequence-row", {"row": f"{row + 1:>2}", "spaces": line}))
+    for seat, count in enumerate(view.hand_sizes):
+        values: dict[str, Value] = {"player": Player(seat), "team": team_of(seat, view) + 1, "count": count}
         said.append(Saying("sequence-player", values))
-    if v.seat >= 0:
-        cards = Cards(tuple(map(card_name, hand_cards(v.hand, v.twin))))
-        said.append(Saying("sequence-hand", {"cards": cards}))
+    if view.seat >= 0:
+        said.append(Saying("sequence-hand", {"cards": Cards(tuple(view.hand))}))
     return said
 
 
-def _space(board: dict[Space, int], space: Space) -> str:
+def turned_spaces(view: SequenceView) -> set[str]:
+    """The spaces whose chips are turned over."""
+    return {space_name(LINES[parse_line(line), n]) for line in view.turned.values() for n in range(FIVE)}
+
+
+def team_of(seat: int, view: SequenceView) -> int:
+    """S5: the team of a seat, from 0."""
+    return seat % len(view.sequences)
+
+
+def _space(space: Space, view: SequenceView, turned: set[str]) -> str:
     """A card, or the chip of a team by its number: #1, and !1 once it is turned over."""
-    chip = board.get(space, 0)
-    if chip:
-        return f"!{chip - LOCKED}" if chip > LOCKED else f"#{chip}"
+    name = space_name(space)
+    if name in view.board:
+        return f"{'!' if name in turned else '#'}{view.board[name] + 1}"
     return "**" if SHOWN[space] == NO_CARD else card_name(SHOWN[space])
 
 

@@ -53,6 +53,8 @@ class Played(Fact, frozen=True):
 class Removed(Fact, frozen=True):
     """The player played a one-eyed jack and removed the chip on the space."""
 
+    IS_MOMENT = True
+
     player: int
     card: str
     space: str
@@ -100,6 +102,8 @@ class Penalty(Fact, frozen=True):
 class Made(Fact, frozen=True):
     """The team made a sequence and has so many now."""
 
+    IS_MOMENT = True
+
     team: int
     count: int
 
@@ -107,12 +111,16 @@ class Made(Fact, frozen=True):
 class Broken(Fact, frozen=True):
     """The team lost a sequence and has so many now."""
 
+    IS_MOMENT = True
+
     team: int
     count: int
 
 
 class Reshuffled(Fact, frozen=True):
     """All discards became a new pile of so many cards."""
+
+    IS_MOMENT = True
 
     pile: int
 

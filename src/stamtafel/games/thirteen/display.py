@@ -1,34 +1,25 @@
 """What a person is shown of a view of 13. T13 is about manners: a view remembers every card that was taken."""
 
-from stamtafel.games.contract import Seen
-from stamtafel.games.numbers import seats
-from stamtafel.games.telling import Cards, Player, Saying
-from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
-from stamtafel.games.thirteen.layout import COLOURS, OVER, colours
-from stamtafel.games.thirteen.notation import COLOUR_NAMES, bundle_cards, card_name
-from stamtafel.kernel.records import read
+from stamtafel.games.telling import Cards, Player, Saying, Value
+from stamtafel.games.thirteen.views import ThirteenView
 
 
-def taken(view: Seen, open_memory: bool) -> list[tuple[str, ...] | int]:
+def taken(view: ThirteenView, open_memory: bool) -> list[tuple[str, ...] | int]:
     """For every seat the cards it took this round, with `open_memory` or at the end; otherwise how many."""
-    v: ThirteenKnowledge = read(view.data, 0)
-    is_open = open_memory or v.phase == OVER
-    bundles = [bundle_cards(v.taken[seat]) for seat in seats(v.players)]
-    return [tuple(map(card_name, cards)) if is_open else len(cards) for cards in bundles]
+    is_open = open_memory or view.phase == "over"
+    return [tuple(cards) if is_open else len(cards) for cards in view.taken]
 
 
-def table(view: Seen) -> list[Saying]:
+def table(view: ThirteenView) -> list[Saying]:
     """The tiles, what everyone took, and the own hand."""
-    v: ThirteenKnowledge = read(view.data, 0)
     said = []
-    for tile in colours(COLOURS):
-        cards, value = _cards(v.tiles[tile]), int(v.values[tile])
-        said.append(Saying("thirteen-on-tile", {"tile": COLOUR_NAMES[tile], "cards": cards, "value": value}))
-    for seat in seats(v.players):
-        count, points = len(bundle_cards(v.taken[seat])), int(v.points[seat])
-        said.append(Saying("thirteen-taken", {"player": Player(seat), "count": count, "points": points}))
-    if v.seat >= 0:
-        said.append(Saying("thirteen-hand", {"cards": _cards(v.hand)}))
+    for tile, cards in view.tiles.items():
+        values: dict[str, Value] = {"tile": tile, "cards": Cards(tuple(cards)), "value": view.values[tile]}
+        said.append(Saying("thirteen-on-tile", values))
+    for seat, (cards, points) in enumerate(zip(view.taken, view.points, strict=True)):
+        said.append(Saying("thirteen-taken", {"player": Player(seat), "count": len(cards), "points": points}))
+    if view.seat >= 0:
+        said.append(Saying("thirteen-hand", {"cards": Cards(tuple(view.hand))}))
     return said
 
 
@@ -45,7 +36,3 @@ def card_saying(name: str) -> Saying:
     if name == "R4":
         return Saying("thirteen-dirty-four")
     return Saying("thirteen-card", {"colour": name[0], "value": int(name[1])})
-
-
-def _cards(bundle: int) -> Cards:
-    return Cards(tuple(map(card_name, bundle_cards(bundle))))

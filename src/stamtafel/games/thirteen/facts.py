@@ -48,6 +48,8 @@ class Played(Fact, frozen=True):
 class Tipped(Fact, frozen=True):
     """The card brought the tile to `value`, too much: the player took these; `left` is its value now."""
 
+    IS_MOMENT = True
+
     player: int
     card: str
     tile: str
@@ -59,12 +61,16 @@ class Tipped(Fact, frozen=True):
 class Free(Fact, frozen=True):
     """The player took the most cards of this colour in the round: they cost nothing (T16)."""
 
+    IS_MOMENT = True
+
     player: int
     tile: str
 
 
 class RoundOver(Fact, frozen=True):
     """The round is over; it cost every seat so many minus points."""
+
+    IS_MOMENT = True
 
     round: int
     points: tuple[int, ...]

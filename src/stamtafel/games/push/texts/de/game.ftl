@@ -59,3 +59,21 @@ push-do-stop = aufhören
 push-do-place = Reihe { $row }
 push-do-take = Reihe { $row } nehmen
 push-do-bank = { push-colour } sichern
+push-row-number = Reihe { $row }
+push-pile = { $count ->
+    [one] 1 Karte im Ziehstapel
+   *[other] { $count } Karten im Ziehstapel
+}
+push-drawn = Gezogen:
+push-bank = sicher:
+
+# Was in Push kommen kann.
+push-odds-too-far = { $verb ->
+    [draw] Ziehen geht in { $percent } % der Fälle zu weit.
+   *[other] Liegt sie in Reihe { $row }, geht die nächste Karte in { $percent } % der Fälle zu weit.
+}
+push-odds-roll = { $verb ->
+    [draw] Zu weit zu gehen würde im Schnitt { $points } Punkte kosten.
+    [place] Liegt sie in Reihe { $row }, würde es im Schnitt { $points } Punkte kosten, zu weit zu gehen.
+   *[other] Der Würfel bei Reihe { $row } kostet im Schnitt { $points } Punkte.
+}

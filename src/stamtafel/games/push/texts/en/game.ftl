@@ -59,3 +59,21 @@ push-do-stop = stop
 push-do-place = row { $row }
 push-do-take = take row { $row }
 push-do-bank = bank { push-colour }
+push-row-number = Row { $row }
+push-pile = { $count ->
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+push-drawn = Drawn:
+push-bank = in the bank:
+
+# What may come in Push.
+push-odds-too-far = { $verb ->
+    [draw] Drawing goes too far { $percent } % of the time.
+   *[other] With it in row { $row }, the next card goes too far { $percent } % of the time.
+}
+push-odds-roll = { $verb ->
+    [draw] Going too far would cost { $points } points on average.
+    [place] With it in row { $row }, going too far would cost { $points } points on average.
+   *[other] The die for row { $row } costs { $points } points on average.
+}

@@ -59,3 +59,21 @@ push-do-stop = stoppen
 push-do-place = rij { $row }
 push-do-take = rij { $row } nemen
 push-do-bank = { push-colour } veiligstellen
+push-row-number = Rij { $row }
+push-pile = { $count ->
+    [one] 1 kaart op de trekstapel
+   *[other] { $count } kaarten op de trekstapel
+}
+push-drawn = Getrokken:
+push-bank = veilig:
+
+# Wat er in Push kan komen.
+push-odds-too-far = { $verb ->
+    [draw] Trekken gaat in { $percent } % van de gevallen te ver.
+   *[other] Ligt hij in rij { $row }, dan gaat de volgende kaart in { $percent } % van de gevallen te ver.
+}
+push-odds-roll = { $verb ->
+    [draw] Te ver gaan zou gemiddeld { $points } punten kosten.
+    [place] Ligt hij in rij { $row }, dan zou te ver gaan gemiddeld { $points } punten kosten.
+   *[other] De dobbelsteen bij rij { $row } kost gemiddeld { $points } punten.
+}

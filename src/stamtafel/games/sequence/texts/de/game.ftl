@@ -51,3 +51,15 @@ sequence-do-discard = { $card } ablegen
 sequence-do-claim = { $line } wählen
 sequence-do-draw = ziehen
 sequence-do-pass = passen
+sequence-pile = { $count ->
+    [one] 1 Karte im Ziehstapel
+   *[other] { $count } Karten im Ziehstapel
+}
+sequence-so-far = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}, { $made }/{ $needed }
+
+# Was in Sequence kommen kann.
+sequence-odds-jacks = Noch nicht gesehen: { $two } Buben mit zwei Augen, { $one } mit einem Auge.
+sequence-odds = { $player } kann eine Fünferreihe vollenden: { $completes } %; eine von dir verderben: { $spoils } %.

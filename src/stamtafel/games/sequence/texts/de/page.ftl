@@ -69,3 +69,10 @@ page-sequence-ask-draw-or-play = Du bist dran. Deine letzte Karte darfst du noch
 page-sequence-ask-pass = Nichts passt: du kannst nur passen.
 page-sequence-ask-discard = Beim Reden ertappt: lege eine Karte ab.
 page-sequence-ask-claim = Mehr als eine Fünferreihe: welche drehst du um?
+page-sequence-copies = { $count ->
+    [0] kein anderes Exemplar ist noch ungesehen
+    [one] 1 anderes Exemplar ist noch ungesehen
+   *[other] { $count } andere Exemplare sind noch ungesehen
+}
+page-sequence-completes = kann mit einer Chance von { $percent } eine Fünferreihe vollenden
+page-sequence-spoils = kann dir mit einer Chance von { $percent } eine Fünferreihe verderben

@@ -51,3 +51,15 @@ sequence-do-discard = discard { $card }
 sequence-do-claim = claim { $line }
 sequence-do-draw = draw
 sequence-do-pass = pass
+sequence-pile = { $count ->
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+sequence-so-far = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, { $made }/{ $needed }
+
+# What may come in Sequence.
+sequence-odds-jacks = Not seen yet: { $two } jacks with two eyes, { $one } with one eye.
+sequence-odds = { $player } can complete a sequence: { $completes } %; spoil one of yours: { $spoils } %.

@@ -69,3 +69,10 @@ page-sequence-ask-draw-or-play = Your turn. Your last card is still yours to dra
 page-sequence-ask-pass = Nothing fits: you can only pass.
 page-sequence-ask-discard = Caught talking: discard a card.
 page-sequence-ask-claim = More than one five: which do you turn over?
+page-sequence-copies = { $count ->
+    [0] no other copy is unseen
+    [one] 1 other copy is unseen
+   *[other] { $count } other copies are unseen
+}
+page-sequence-completes = can complete a sequence with a chance of { $percent }
+page-sequence-spoils = can spoil a sequence of yours with a chance of { $percent }

@@ -51,3 +51,15 @@ sequence-do-discard = { $card } afleggen
 sequence-do-claim = { $line } kiezen
 sequence-do-draw = trekken
 sequence-do-pass = passen
+sequence-pile = { $count ->
+    [one] 1 kaart op de trekstapel
+   *[other] { $count } kaarten op de trekstapel
+}
+sequence-so-far = { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}, { $made }/{ $needed }
+
+# Wat er in Sequence kan komen.
+sequence-odds-jacks = Nog niet gezien: { $two } boeren met twee ogen, { $one } met één oog.
+sequence-odds = { $player } kan een rij van vijf afmaken: { $completes } %; er een van jou bederven: { $spoils } %.

@@ -69,3 +69,10 @@ page-sequence-ask-draw-or-play = Jouw beurt. Je mag je vorige kaart nog trekken.
 page-sequence-ask-pass = Niets past: je kunt alleen passen.
 page-sequence-ask-discard = Op praten betrapt: leg een kaart af.
 page-sequence-ask-claim = Meer dan één rij van vijf: welke draai je om?
+page-sequence-copies = { $count ->
+    [0] geen ander exemplaar is nog ongezien
+    [one] 1 ander exemplaar is nog ongezien
+   *[other] { $count } andere exemplaren zijn nog ongezien
+}
+page-sequence-completes = kan met een kans van { $percent } een rij van vijf afmaken
+page-sequence-spoils = kan met een kans van { $percent } een rij van vijf van jou bederven

@@ -33,3 +33,12 @@ thirteen-taken = { $player }: in dieser Runde { $count ->
 thirteen-hand = Deine Hand: { $cards }
 thirteen-do-play = { $card }
 thirteen-do-play-dirty = { $card } auf das { thirteen-tile } Feld
+thirteen-round-and-pile = Runde { $round } von { $rounds }, { $count ->
+    [0] der Ziehstapel ist aufgebraucht
+    [one] 1 Karte im Ziehstapel
+   *[other] { $count } Karten im Ziehstapel
+}
+thirteen-so-far = nahm { $count }, minus { $points }
+
+# Was in 13 kommen kann.
+thirteen-odds = { $player } hat eine Karte, die passt und das Feld nicht über 13 hebt: Blau { $b } %, Gelb { $y } %, Grün { $g } %.

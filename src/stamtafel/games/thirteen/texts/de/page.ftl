@@ -20,6 +20,7 @@ page-thirteen-cards-left = { $count ->
    *[other] noch { $count } Karten
 }
 page-thirteen-round = Runde { $round } von { $rounds }
+page-thirteen-too-much = zu viel
 page-thirteen-to-go = { $left ->
     [0] voll
    *[other] noch { $left }
@@ -35,6 +36,10 @@ page-thirteen-any-tile = Darf auf jedes Feld.
 page-thirteen-which-tile = Welches Feld?
 page-thirteen-ask = Du bist dran: spiel eine Karte.
 page-thirteen-ask-one = Du bist dran: deine letzte Karte.
+page-thirteen-ask-sure = Damit nimmst du { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}. Tipp noch einmal, um { $card } zu spielen.
 page-thirteen-scores = Punkte
 page-thirteen-player = Wer
 page-thirteen-this-round = Runde
@@ -45,3 +50,5 @@ page-thirteen-most-count-nothing = Die meisten Karten einer Farbe? Dann kostet d
 page-thirteen-fewest-win = Minuspunkte: die wenigsten gewinnen.
 page-thirteen-go-on = Weiter mit Runde { $round }
 page-thirteen-see-table = Tisch zeigen
+page-thirteen-fits = Chance auf eine Karte, die hier passt: { $chances }.
+page-thirteen-fits-short = könnte hier spielen:

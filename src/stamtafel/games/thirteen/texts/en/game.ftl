@@ -33,3 +33,12 @@ thirteen-taken = { $player }: { $count ->
 thirteen-hand = Your hand: { $cards }
 thirteen-do-play = { $card }
 thirteen-do-play-dirty = { $card } onto the { thirteen-tile } tile
+thirteen-round-and-pile = Round { $round } of { $rounds }, { $count ->
+    [0] the pile is used up
+    [one] 1 card in the pile
+   *[other] { $count } cards in the pile
+}
+thirteen-so-far = took { $count }, minus { $points }
+
+# What may come in 13.
+thirteen-odds = { $player } has a card that fits and keeps the tile at 13 or less: blue { $b } %, yellow { $y } %, green { $g } %.

@@ -20,6 +20,7 @@ page-thirteen-cards-left = { $count ->
    *[other] { $count } cards left
 }
 page-thirteen-round = Round { $round } of { $rounds }
+page-thirteen-too-much = too much
 page-thirteen-to-go = { $left ->
     [0] full
    *[other] { $left } to go
@@ -35,6 +36,10 @@ page-thirteen-any-tile = Goes onto any tile.
 page-thirteen-which-tile = Which tile?
 page-thirteen-ask = Your turn: play a card.
 page-thirteen-ask-one = Your turn: your last card.
+page-thirteen-ask-sure = You would take { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}. Tap again to play { $card }.
 page-thirteen-scores = Scores
 page-thirteen-player = Player
 page-thirteen-this-round = This round
@@ -45,3 +50,5 @@ page-thirteen-most-count-nothing = Most cards of a colour? Then that colour cost
 page-thirteen-fewest-win = Minus points: the fewest win.
 page-thirteen-go-on = On to round { $round }
 page-thirteen-see-table = Show the table
+page-thirteen-fits = Chance to have a card that fits here: { $chances }.
+page-thirteen-fits-short = could play here:

@@ -33,3 +33,12 @@ thirteen-taken = { $player }: deze etappe { $count ->
 thirteen-hand = Je hand: { $cards }
 thirteen-do-play = { $card }
 thirteen-do-play-dirty = { $card } op de { thirteen-tile } tegel
+thirteen-round-and-pile = Etappe { $round } van { $rounds }, { $count ->
+    [0] de trekstapel is op
+    [one] 1 kaart op de trekstapel
+   *[other] { $count } kaarten op de trekstapel
+}
+thirteen-so-far = nam er { $count }, min { $points }
+
+# Wat er in 13 kan komen.
+thirteen-odds = { $player } heeft een kaart die past en de tegel niet boven 13 brengt: blauw { $b } %, geel { $y } %, groen { $g } %.

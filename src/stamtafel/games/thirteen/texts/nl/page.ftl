@@ -20,6 +20,7 @@ page-thirteen-cards-left = { $count ->
    *[other] nog { $count } kaarten
 }
 page-thirteen-round = Etappe { $round } van { $rounds }
+page-thirteen-too-much = te veel
 page-thirteen-to-go = { $left ->
     [0] vol
    *[other] nog { $left }
@@ -35,6 +36,10 @@ page-thirteen-any-tile = Mag op elke tegel.
 page-thirteen-which-tile = Welke tegel?
 page-thirteen-ask = Jouw beurt: speel een kaart.
 page-thirteen-ask-one = Jouw beurt: je laatste kaart.
+page-thirteen-ask-sure = Dan pak je { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}. Tik nog eens om { $card } te spelen.
 page-thirteen-scores = Scores
 page-thirteen-player = Speler
 page-thirteen-this-round = Etappe
@@ -45,3 +50,5 @@ page-thirteen-most-count-nothing = De meeste kaarten van een kleur? Dan kost die
 page-thirteen-fewest-win = Minpunten: de minste winnen.
 page-thirteen-go-on = Verder met etappe { $round }
 page-thirteen-see-table = Toon de tafel
+page-thirteen-fits = Kans op een kaart die hier past: { $chances }.
+page-thirteen-fits-short = kan hier spelen:
