@@ -3,6 +3,7 @@
 ./dev bench bots push                          prints the figures
 ./dev bench bots push --keep                   also adds them to bench/results/bots_push.md, as they come
 ./dev bench bots push --only "strong, normal"  only this row of the table; may be said several times
+./dev bench bots push --workers 1 --seed 7     in so many processes, and the games of that seed
 """
 
 import argparse
@@ -16,15 +17,17 @@ from pathlib import Path
 
 from machine import heading, keep_row
 from stamtafel.arena.entrants import read_entrants
-from stamtafel.arena.match import Match, play_all, play_sets
+from stamtafel.arena.match import Match, Playing, play_sets
+from stamtafel.arena.progress import print_line
 from stamtafel.arena.results import standings
 from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import LEVELS
 from stamtafel.games import load, own_names
+from stamtafel.spreading.hiring import hire
+from stamtafel.spreading.work import Alone
 
 RESULTS = Path(__file__).parent / "results"
 FEW_PLAYERS = {"thirteen": 3}
-THREADS = 2
 
 
 @dataclass(frozen=True)
@@ -88,17 +91,19 @@ def aim_of(game: str, seats: tuple[str, ...], low: float) -> str:
     return f"{100 * aim:.0f} %: {'reached' if low >= aim else 'NO'}"
 
 
-def measured(game: str, seats: tuple[str, ...], sets: int) -> str:
-    """The row of one comparison, with a seed of its own."""
-    seed, players = secrets.randbits(32), len(seats)
+def measured(game: str, seats: tuple[str, ...], sets: int, workers: int, seed: int) -> str:
+    """The row of one comparison."""
+    players = len(seats)
     sitting = read_entrants(tuple(PROGRAMS.get(seat, seat) for seat in seats), game)
     match = Match(load(game).setup(players), sitting, seed, Budget(time.perf_counter), 1.0)
-    list(play_all([(match, sets)], 1))  # so that nothing is compiled while the clock runs
+    list(Alone().do(Playing((match,)), [(0, sets)]))  # compiles what is needed, once
     played = []
-    for each in play_sets(match, sets, THREADS, lambda _: False):
-        played.append(each)
-        print(f"\r{', '.join(seats)}: {len(played)} of {sets} sets", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+    with hire(workers, say=print_line) as crew:
+        list(crew.do(Playing((match,)), [(0, sets + n) for n in range(workers)]))  # and workers load it
+        for each in play_sets(match, sets, crew, lambda _: False):
+            played.append(each)
+            print(f"\r{', '.join(seats)}: {len(played)} of {sets} sets", end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
     first = standings(match, played)[0]
     share, margin = first.win_share, first.margin
     return (
@@ -116,13 +121,18 @@ def main() -> None:
     options.add_argument("game", choices=own_names())
     options.add_argument("--keep", action="store_true", help="add to bench/results/bots_GAME.md")
     options.add_argument("--only", action="append", metavar="SEATS", help="measure only this row of the table")
+    options.add_argument("--workers", type=int, default=2, metavar="N", help="play in so many processes")
+    options.add_argument(
+        "--seed", type=int, help="play the games of this seed; a new one for each row if left out"
+    )
     chosen = options.parse_args()
     compared = {", ".join(seats): (seats, sets) for seats, sets in comparisons(chosen.game)}
     for name in chosen.only or compared:
         if name not in compared:
             options.error(f"there is no row {name!r}; there are {'; '.join(compared)}")
         started = time.perf_counter()
-        row = measured(chosen.game, *compared[name])
+        seed = secrets.randbits(32) if chosen.seed is None else chosen.seed
+        row = measured(chosen.game, *compared[name], chosen.workers, seed)
         print(f"{row} {time.perf_counter() - started:.0f} s", flush=True)
         if chosen.keep:
             keep_row(RESULTS / f"bots_{chosen.game}.md", row)

@@ -17,7 +17,11 @@ Written from the docstrings by `./dev docs`; every example runs in the tests. A 
 CHAPTERS = {
     "Games under way": ("new", "read", "replay", "rng", "Position", "Legal", "Outcome", "Record"),
     "What a seat knows": ("View", "PushView", "ThirteenView", "SequenceView", "read_view", "SPECTATOR"),
+    "Chances": ("odds", "PushOdds", "ThirteenOdds", "SequenceOdds"),
+    "Hints": ("hint", "Hint"),
     "Bots and matches": ("load_bot", "LoadedBot", "Choice", "bot", "FunctionBot", "match", "MatchResult"),
+    "Games as data": ("load_games",),
+    "Many games at once": ("vector", "Vector"),
     "What goes wrong": ("Unreadable", "IllegalMove", "InvalidSetup", "NoSample", "Failed"),
 }
 TYPES = re.compile(r"\b(?:stamtafel|collections|typing)\.(?:\w+\.)*")

@@ -113,7 +113,7 @@ def test_easy_never_chooses_what_is_much_worse_than_the_best(name: str) -> None:
 
 
 def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(KeyError, match="random, easy, normal, strong, master"):
+    with pytest.raises(KeyError, match="random, gentle, easy, normal, strong, master"):
         load_bot("genius", "push")
 
 
@@ -121,7 +121,8 @@ def test_an_unknown_level_is_refused() -> None:
     "name",
     ["normal:seconds=1", "strong:simulations=5", "master:seconds=0", "master:seconds=inf", "master:seconds=nan",
      "master:simulations=1.5", "master:simulations=", "master:simulations=0", "master:seconds=1:seconds=2",
-     "master:depth=3", "master:", "strong:learned=nowhere.npz"],
+     "master:depth=3", "master:", "strong:learned=nowhere.npz", "random:temper=bold", "normal:temper=",
+     "normal:temper=cheerful", "normal:temper=bold:temper=bold"],
 )  # fmt: skip
 def test_a_wish_that_a_level_cannot_heed_is_refused(name: str) -> None:
     with pytest.raises(KeyError):

@@ -84,6 +84,12 @@ OBVIOUS = {
         "play JS d9 or play JS e9 or play JS f9 or play JS g9 or play JS j2 or play JS j3 or play JS j4 "
         "or play JS j5",
     ),
+    "break one of two fours that threaten before building": (
+        "sequence 4; turn: 0 plays; turns: 18; team 0: c1 b2 c4 j4 j5 e6 j6 f7 j7; "
+        "team 1: e1 f2 g2 h2 f3 g3 e4 h4 d5; hand 0: AS 5D 9S TC TC JH; hand 1: 2H 6S JH QS QH KD; "
+        "hand 2: 2C 5H 7D 8D 8C JD; hand 3: 4H 5H 6S 7H 8S 8H",
+        "play JH d5 or play JH e4 or play JH f3 or play JH g2",
+    ),
     "block the next of three teams": (
         "sequence 3; turn: 0 plays; team 1: d5 e5 f5 g5; team 2: c5; team 0: e9; "
         "hand 0: 9D 4C KH; hand 1: 2H 3H; hand 2: 2S 3S",
@@ -133,6 +139,40 @@ OFTEN_WORTH_THE_RISK = "cover it with a two-eyed jack if nothing else does"  # t
 def test_the_obvious_is_found(name: str, level: str) -> None:
     text, action = OBVIOUS[name]
     assert choice(level, text).move in action.split(" or ")
+
+
+@pytest.mark.parametrize("level", ["normal", "strong"])
+@pytest.mark.parametrize("team", [0, 1])
+def test_no_chip_is_put_beside_a_four_whose_last_space_completes_both(team: int, level: str) -> None:
+    four = {0: "team 0: j4 j5 j6 j7 e4", 1: "team 1: j4 j5 j6 j7; team 0: e4"}[team]
+    text = f"sequence 2; turn: 0 plays; {four}; hand 0: 5D; hand 1: 2H 3H 4H 5H 6H 7H 8H"
+    assert choice(level, text).move == "play 5D f3"
+
+
+PARTNERS = (
+    "sequence 4; start: 3; turn: 3 plays; turns: 27; team 0: b1 c1 e1 d3 h4 b5 e5 g6 h6 d7 c8 h8; "
+    "team 1: c3 e3 f3 c4 f4 b6 c6 e6 e7 f7 f9; hand 0: 2S 5C TD JD JC KC; discard 0: 2S 3S 3D 5H 8D JH QS; "
+    "hand 1: 5D 6D 7S 9S JD KH; discard 1: 2D 3S 4H 6C 8C 9H TS; hand 2: AS 5S 6S 6C JS JH; "
+    "discard 2: 2H 5S 8H TD TC KH KD; hand 3: 3C 4S 6D 7H QS KS; discard 3: 2H 3C 4D 5D TH JS"
+)
+
+
+@pytest.mark.parametrize("level", ["normal", "strong"])
+def test_a_partner_blocks_a_line_that_lacks_one_chip(level: str) -> None:
+    assert choice(level, PARTNERS).move == "play 4S d1"
+
+
+def test_one_of_two_jacks_is_spent_to_stop_three_in_the_open() -> None:
+    text = (
+        "sequence 4; turn: 0 plays; turns: 43; sequences: 0 1; "
+        "team 0: c1 e1 f1 i1 c2 e2 f3 g3 c4 f4 b5 e5 h5 c6 f6 h6 e7 f8 h8; "
+        "team 1: d1 i2 d3 h3 d4 e4 g4 g5 b6 d6 e6 c7 d7 f7 g7 h7 c8 b9 d9 g9; turned 1: a10-e6; "
+        "hand 0: 7H 8C JD JD QC QC; discard 0: 2C 3S 4H 4C 5D 6S 6C 8C TD QS; hand 1: 5D 6D 7D TC KC KC; "
+        "discard 1: 2S 2H 2C 3D 4S 4C 5C 7D 8H TH TC; hand 2: AS 3S 3C 4H 9S 9D; "
+        "discard 2: AC 2D 3H 3C 5S 5H 6D 9S 9H 9D KD; hand 3: 2D 6S 8S 9C TD KS; "
+        "discard 3: AH 5S 7S 7H 9C TS TH JS JH QH QD"
+    )
+    assert choice("normal", text).move == "play JD h2"
 
 
 def test_no_jack_is_spent_on_a_space_that_nobody_can_fill() -> None:

@@ -33,7 +33,7 @@ def test_normal_is_the_heuristic_by_its_own_weights() -> None:
 def test_what_was_learned_has_all_weights_and_values() -> None:
     learned = load_learned("sequence")
     for setup in load("sequence").setups():
-        judge = read_judge(learned, int(setup.options["teams"]), setup.players)
+        judge = read_judge(learned, int(setup.options["teams"]), setup.players, bool(setup.options["advanced"]))
         assert judge.network.first.shape[0] == FEATURES
         weights = judge.weights
         assert weights.shape == (WEIGHTS,)

@@ -89,7 +89,7 @@ def played_on(
 
 def expected(position: Position, turns: int, judged: int) -> float:
     """What the first seat expects after so many turns; the position becomes the one after them."""
-    judge = read_judge(load_learned("sequence"), 2, 2)
+    judge = read_judge(load_learned("sequence"), 2, 2, advanced=False)
     return played_on(judge, position.data, turns, judged, empty(SIGHT), room(), new_rng(5))
 
 

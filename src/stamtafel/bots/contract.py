@@ -32,7 +32,7 @@ class Choice:
     >>> view = st.read("push 2; turn: 0 begins; seat 0: R6 R5 R4 Y1").view(0)
     >>> choice = st.load_bot("normal", "push").choose(view)
     >>> choice.move, max(choice.values, key=choice.values.get), choice.why("de")
-    ('bank R', 'bank R', 'Es wird Zeit, Rot zu sichern.')
+    ('bank R', 'bank R', 'Es wird Zeit, Rot zu sichern: 15 Punkte.')
     """
 
     move: str

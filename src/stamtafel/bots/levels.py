@@ -8,17 +8,33 @@ from typing import NamedTuple, TypeVar
 
 from stamtafel.bots.at_random import RandomBot
 from stamtafel.bots.contract import Bot
+from stamtafel.bots.gentle import GentleBot
 from stamtafel.bots.learned import Learned, learned_path, load_learned, read_learned, shapes
 from stamtafel.bots.rating import RatingBot
 from stamtafel.bots.searching import SearchBot
+from stamtafel.bots.temper import TEMPERS, TemperedBot
 from stamtafel.games import load
-from stamtafel.games.contract import NORMAL, RANDOM
+from stamtafel.games.contract import NORMAL, RANDOM, Game
 
-LEVELS = (RANDOM, "easy", NORMAL, "strong", "master")  # that there can be; which ones a game has, it says
+LEVELS = (
+    RANDOM,
+    "gentle",
+    "easy",
+    NORMAL,
+    "strong",
+    "master",
+)  # that there can be; which ones a game has, it says
 NEED_COMPILING = ("strong", "master")  # they cannot be waited for while their code runs interpreted
 BEFORE_WISH = re.compile(r":(?=[a-z]+=)")  # a file may have a colon in its name
-WISHES = {"strong": ("learned",), "master": ("seconds", "simulations", "learned")}
+WISHES = {
+    "gentle": ("temper",),
+    "easy": ("temper",),
+    NORMAL: ("temper",),
+    "strong": ("learned", "temper"),
+    "master": ("seconds", "simulations", "learned", "temper"),
+}
 MEANT = {
+    "temper": f"one of {', '.join(TEMPERS)}",
     "seconds": "a number above 0, like seconds=0.5",
     "simulations": "a whole number above 0, like simulations=2000",
     "learned": "a file that is there, like learned=candidate.npz",
@@ -33,13 +49,15 @@ class Wishes(NamedTuple):
     seconds: float | None
     simulations: int | None
     learned: Path | None
+    temper: str | None
 
 
 def load_bot(name: str, game: str) -> Bot:
     """A bot of this level for this game; raises KeyError for one that is not there, or wishes it cannot heed.
 
     `master` may be told how much to think, like `master:seconds=0.5` or `master:simulations=2000`, and it and
-    `strong` what file to have learned from: `strong:learned=candidate.npz`.
+    `strong` what file to have learned from: `strong:learned=candidate.npz`. All but `random` may be told their
+    temperament: `normal:temper=bold`.
     """
     level, colon, told = name.partition(":")
     if level not in LEVELS:
@@ -50,14 +68,36 @@ def load_bot(name: str, game: str) -> Bot:
     wishes = _read_wishes(BEFORE_WISH.split(told) if colon else [], WISHES.get(level, ()))
     if level == RANDOM:
         return RandomBot()
+    bot = _load_level(name, level, declared, wishes)
+    return bot if wishes.temper is None else with_temper(bot, wishes.temper, level, declared)
+
+
+def goes_by_the_clock(name: str) -> bool:
+    """Whether the level of this name thinks for some time, so that it may choose otherwise on another day."""
+    level, _, told = name.partition(":")
+    words = {word.partition("=")[0] for word in BEFORE_WISH.split(told)}
+    return "seconds" in WISHES.get(level, ()) and ("seconds" in words or "simulations" not in words)
+
+
+def with_temper(bot: Bot, temper: str, level: str, game: Game) -> Bot:
+    """The bot, which is of this level, with a temperament; raises KeyError for one that the game does not know."""
+    if temper not in game.tempers:
+        raise KeyError(f"{game.name} has no bots of the temperament {temper}")
+    return TemperedBot(bot, temper, level, import_module(f"{game.bots}.temper"))
+
+
+def _load_level(name: str, level: str, game: Game, wishes: Wishes) -> Bot:
+    """A bot of this level, without a temperament, which is called by this name."""
+    heuristic = import_module(f"{game.bots}.heuristic")
+    if level == "gentle":
+        return GentleBot(name, import_module(f"{game.bots}.gentle"), heuristic.reason)
     if level in ("easy", NORMAL):
-        heuristic = import_module(f"{declared.bots}.heuristic")
-        return RatingBot(level, heuristic, heuristic.NEARLY if level == "easy" else 0.0)
-    learned = load_learned(game) if wishes.learned is None else _read_file(wishes.learned, game)
-    module = import_module(f"{declared.bots}.{level}")
+        return RatingBot(name, heuristic, heuristic.NEARLY if level == "easy" else 0.0)
+    learned = load_learned(game.name) if wishes.learned is None else _read_file(wishes.learned, game.name)
+    module = import_module(f"{game.bots}.{level}")
     if level == "strong":
-        valuation = module.Valuation(learned)
-        return RatingBot(name, valuation, error=valuation.error)
+        bot: Bot = module.new_bot(name, learned)
+        return bot
     return SearchBot(name, module.Search(learned), wishes.seconds, wishes.simulations)
 
 
@@ -86,6 +126,7 @@ def _read_wishes(words: Sequence[str], known: Sequence[str]) -> Wishes:
         _read_wish(told, "seconds", lambda text: _positive(float(text))),
         _read_wish(told, "simulations", lambda text: _positive(int(text))),
         _read_wish(told, "learned", _file),
+        _read_wish(told, "temper", _temper),
     )
 
 
@@ -109,3 +150,9 @@ def _file(text: str) -> Path:
     if not Path(text).is_file():
         raise ValueError(text)
     return Path(text)
+
+
+def _temper(text: str) -> str:
+    if text not in TEMPERS:
+        raise ValueError(text)
+    return text

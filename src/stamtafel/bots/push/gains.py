@@ -2,8 +2,8 @@
 
 Early in a game it is counted in prices, and what drawing adds to stopping is learned: a network looks at a few
 figures, the glimpses, that can be had in a fraction of a microsecond. Near the end, when winning or losing hangs
-on single points, prices are no good: then every way to stop is looked up in the network of values, and drawing has
-a network of its own.
+on single points, prices are no good: then every way to stop is looked up in the network of values, though a roll
+with one look only, and drawing has a network of its own.
 """
 
 from stamtafel.bots.network import answer
@@ -13,13 +13,15 @@ from stamtafel.bots.push.mind import LATE_CARDS, Mind
 from stamtafel.bots.push.sharing import (
     NEVER,
     TOO_FAR,
-    choice_worth,
+    keep_holdings,
     loss_to_others,
     part_kept,
-    stop_worth,
+    restore_holdings,
+    share_out,
 )
 from stamtafel.bots.push.turns import Turn, copy_rows, is_accepted, put, rows_begun
-from stamtafel.games.numbers import Card, Seat
+from stamtafel.bots.push.worth import rough_die_change, worth
+from stamtafel.games.numbers import Card, Seat, seats
 from stamtafel.games.push.layout import (
     ALL_NUMBER_CARDS,
     CARDS_COUNTED,
@@ -30,6 +32,7 @@ from stamtafel.games.push.layout import (
     ROLL_CARD,
     ROWS,
 )
+from stamtafel.games.push.rules import left_neighbour
 from stamtafel.kernel.kernels import inner
 
 LATE_UNIT = 0.02
@@ -49,15 +52,30 @@ def row_gain(mind: Mind, t: Turn, row: int) -> float:
 
 
 @inner(apart=True)
+def late_gain(mind: Mind, t: Turn, turn: Seat, switches: int, choice: int) -> float:
+    """What it changes to end the turn with this choice, by the value of what lies there then."""
+    keep_holdings(mind)
+    rollers = share_out(mind, t, turn, turn, switches, choice)
+    after = left_neighbour(mind.players, turn)
+    now = worth(mind, t, after, turn)
+    gain = now - t.unchanged
+    for roller in seats(mind.players):
+        if rollers >> roller & 1:
+            gain += rough_die_change(mind, t, after, turn, roller, now)
+    restore_holdings(mind)
+    return gain
+
+
+@inner(apart=True)
 def stop_gain(mind: Mind, t: Turn, turn: Seat, switches: int) -> tuple[float, int]:
     """What stopping now changes, and the row to take then."""
-    if t.pile_size <= LATE_CARDS:
-        value, choice = stop_worth(mind, t, turn, switches)
-        return value - t.unchanged, choice
     best, choice, begun = NEVER, -1, rows_begun(t)
     for row in range(ROWS):
         if begun >> row & 1:
-            gain = row_gain(mind, t, row) + loss_to_others(mind, t, turn, switches, begun & ~(1 << row))
+            if t.pile_size <= LATE_CARDS:
+                gain = late_gain(mind, t, turn, switches, row)
+            else:
+                gain = row_gain(mind, t, row) + loss_to_others(mind, t, turn, switches, begun & ~(1 << row))
             if gain > best:
                 best, choice = gain, row
     return best, choice
@@ -67,7 +85,7 @@ def stop_gain(mind: Mind, t: Turn, turn: Seat, switches: int) -> tuple[float, in
 def too_far_gain(mind: Mind, t: Turn, turn: Seat, switches: int) -> float:
     """P21, P22: what going too far changes."""
     if t.pile_size <= LATE_CARDS:
-        return choice_worth(mind, t, turn, turn, switches, TOO_FAR) - t.unchanged
+        return late_gain(mind, t, turn, switches, TOO_FAR)
     return t.roll + loss_to_others(mind, t, turn, switches, rows_begun(t))
 
 
@@ -146,16 +164,19 @@ def draw_gain(mind: Mind, t: Turn, turn: Seat, switches: int, stop: float, taken
 
 
 @inner(apart=True)
-def best_place(mind: Mind, t: Turn, room: Turn, turn: Seat, switches: int, card: Card) -> int:
-    """The row where the card, already out of the pile, does whose turn it is most good; -1 if it fits nowhere."""
-    best, choice = NEVER, -1
+def best_place(mind: Mind, t: Turn, room: Turn, turn: Seat, switches: int, card: Card) -> tuple[int, int, float]:
+    """The row where the card, already out of the pile, does whose turn it is most good; -1 if it fits nowhere.
+
+    With it the row to take if the turn stops then, and what drawing on adds to that.
+    """
+    best, choice, to_take, more = NEVER, -1, -1, 0.0
     for row in range(ROWS):
         if is_accepted(t, card, row):
             copy_rows(t, room)
             put(room, card, row)
             gain, taken = stop_gain(mind, room, turn, switches)
-            if t.pile_size:
-                gain += at_least(draw_gain(mind, room, turn, switches, gain, taken), 0.0)
+            drawn = draw_gain(mind, room, turn, switches, gain, taken) if t.pile_size else 0.0
+            gain += at_least(drawn, 0.0)
             if gain > best:
-                best, choice = gain, row
-    return choice
+                best, choice, to_take, more = gain, row, taken, drawn
+    return choice, to_take, more

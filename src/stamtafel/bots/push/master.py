@@ -42,8 +42,7 @@ class Search:
         Else by one look ahead. That also orders actions of the same exact value, and judges after the turn, so
         that values may be off by as much as it is.
         """
-        values = np.zeros(len(actions))
-        rate_actions(self.desks.desk_for(view.data, 0), view.data, 0, actions, len(actions), values)
+        values = self.look_ahead(view, actions)
         v: PushKnowledge = read(view.data, 0)
         exact, error, most = None, 0.0, int(min(POSITIONS, POSITIONS_A_SECOND * seconds))
         if most > 0 and v.pile_size <= GAME_CARDS[v.players]:
@@ -53,6 +52,12 @@ class Search:
         if exact is None:
             return Rating(values, np.full(len(actions), DOUBT), is_final=False)
         return Rating(exact + BY_LOOK_AHEAD * values, np.full(len(actions), error), is_final=True)
+
+    def look_ahead(self, view: View, actions: Integers) -> Values:
+        """What each action is worth by one look ahead."""
+        values = np.zeros(len(actions))
+        rate_actions(self.desks.desk_for(view.data, 0), view.data, 0, actions, len(actions), values)
+        return values
 
     def _solve(self, view: View, actions: Integers, is_turn: int, most: int) -> Values | None:
         """The exact values, to the end of the turn or else of the game, if they take at most so many positions."""

@@ -15,7 +15,7 @@ from stamtafel.kernel.records import Integers
 TURN_CARDS = 24  # that are shuffled for a turn; hardly any takes more
 FIRST_CARD = whole(0)  # its place
 DRAW_FIRST = whole(DRAW)
-UNDECIDED = whole(Action(-1))
+ANY_GAIN = 1.0  # of drawing where there is no choice
 
 
 @inner(apart=True)
@@ -45,22 +45,24 @@ def play_on(
 
     `action` is DRAW if a card must be drawn first, anything else leaves it open.
     """
-    while True:
-        taken = NOTHING
-        if rows_begun(t):
-            stop, taken = stop_gain(mind, t, turn, switches)
-            if action != DRAW and (t.pile_size == 0 or draw_gain(mind, t, turn, switches, stop, taken) <= 0):
-                return taken, switches, at
-        if t.pile_size == 0:
-            return taken, switches, at
-        action = UNDECIDED
+    taken, more = NOTHING, ANY_GAIN
+    if rows_begun(t):
+        stop, taken = stop_gain(mind, t, turn, switches)
+        if action != DRAW and t.pile_size:
+            more = draw_gain(mind, t, turn, switches, stop, taken)
+    while t.pile_size and more > 0:
         card = cards[at]
         at += 1
         leave_pile(t, card)
-        if card == SWITCH_CARD:
-            switches += 1
+        if card != SWITCH_CARD:
+            row, taken, more = best_place(mind, t, room, turn, switches, card)
+            if row < 0:
+                return TOO_FAR, switches, at
+            put(t, card, row)
             continue
-        row = best_place(mind, t, room, turn, switches, card)
-        if row < 0:
-            return TOO_FAR, switches, at
-        put(t, card, row)
+        switches += 1
+        if rows_begun(t):
+            stop, taken = stop_gain(mind, t, turn, switches)
+            if t.pile_size:
+                more = draw_gain(mind, t, turn, switches, stop, taken)
+    return taken, switches, at

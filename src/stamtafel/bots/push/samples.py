@@ -170,7 +170,7 @@ def _draw_some(mind: Mind, t: Turn, room: Turn, turn: Seat, depth: int, cards: I
         if card == SWITCH_CARD:
             switches += 1
         else:
-            row = best_place(mind, t, room, turn, switches, card)
+            row, _, _ = best_place(mind, t, room, turn, switches, card)
             if row < 0:
                 return switches
             anywhere = below(rng, ROWS)

@@ -81,10 +81,37 @@ def die_change(mind: Mind, t: Turn, turn: Seat, seat: Seat, roller: Seat, now: f
             change += worth(mind, t, turn, seat) - now
             holdings[roller, colour] = lost
     if mind.risk and open_points(holdings, roller) > 0:
-        for colour in range(COLOURS):
-            mind.bench[colour] = holdings[roller, colour]
-            holdings[roller, colour] = 0
-        change += worth(mind, t, turn, seat) - now
-        for colour in range(COLOURS):
-            holdings[roller, colour] = mind.bench[colour]
+        change += _star_change(mind, t, turn, seat, roller, now)
     return change / FACES
+
+
+@inner(apart=True)
+def rough_die_change(mind: Mind, t: Turn, turn: Seat, seat: Seat, roller: Seat, now: float) -> float:
+    """Nearly the same in one look: as if only the greatest colour could be lost, and so the oftener."""
+    holdings = mind.holdings
+    together, greatest = open_points(holdings, roller), 0
+    if together <= 0:
+        return 0.0
+    for colour in range(1, COLOURS):
+        if holdings[roller, colour] > holdings[roller, greatest]:
+            greatest = colour
+    lost = holdings[roller, greatest]
+    holdings[roller, greatest] = 0
+    change = (worth(mind, t, turn, seat) - now) * together / lost
+    holdings[roller, greatest] = lost
+    if mind.risk:
+        change += _star_change(mind, t, turn, seat, roller, now)
+    return change / FACES
+
+
+@inner
+def _star_change(mind: Mind, t: Turn, turn: Seat, seat: Seat, roller: Seat, now: float) -> float:
+    """P28: how it changes a position that is worth `now` that the roller loses all that lies open."""
+    holdings = mind.holdings
+    for colour in range(COLOURS):
+        mind.bench[colour] = holdings[roller, colour]
+        holdings[roller, colour] = 0
+    change = worth(mind, t, turn, seat) - now
+    for colour in range(COLOURS):
+        holdings[roller, colour] = mind.bench[colour]
+    return change

@@ -17,6 +17,7 @@ from stamtafel.bots.sequence.sight import (
     MINE,
     NOWHERE,
     SIGHT,
+    THEIRS,
     Sight,
     fives_made,
     is_in,
@@ -28,7 +29,6 @@ from stamtafel.bots.sequence.sight import (
 from stamtafel.bots.sequence.weights import (
     CHIP_COUNTS,
     LOSS,
-    NORMAL,
     ONE_EYED_PRICE,
     OTHER_COVER,
     OTHER_SPACE,
@@ -38,6 +38,7 @@ from stamtafel.bots.sequence.weights import (
     SPARE_JACK,
     TWO_EYED_PRICE,
     WAYS,
+    normal_weights,
 )
 from stamtafel.games.numbers import Action, Card, cards, seats
 from stamtafel.games.position import View
@@ -73,13 +74,14 @@ from stamtafel.games.sequence.layout import (
     lines,
     teams,
 )
-from stamtafel.games.sequence.notation import parse_card, parse_space
+from stamtafel.games.sequence.notation import line_name, parse_card, parse_space
 from stamtafel.games.sequence.rules import card_laid_off, card_of, space_of
 from stamtafel.games.telling import Cards, Saying, Value
 from stamtafel.kernel.cloning import copy_shared
 from stamtafel.kernel.kernels import inner, kernel
-from stamtafel.kernel.records import Integers, Records, empty
+from stamtafel.kernel.records import Integers, Records, edit, empty
 
+BLOCK_EXPECTED = 30.0  # where there are partners
 NEARLY = 4.0  # so that `normal` wins two games of three against `easy`
 
 # The rank of an action: most are weighed against each other, and what has a higher rank comes before them all.
@@ -191,11 +193,18 @@ def price(g: Sight, card: Card, space: Space) -> float:
 
 
 @inner
+def due_to_partners(g: Sight, card: Card, space: Space) -> float:
+    """What partners expect: that a line of others is blocked which lacks one chip; jacks are for oneself."""
+    is_due = g.players > g.teams and KIND[card] == ORDINARY and g.their_most[space] == FIVE - 1
+    return BLOCK_EXPECTED if is_due else 0.0
+
+
+@inner
 def rate_chip(g: Sight, card: Card, space: Space, now: float) -> float:
     """What an own chip on the space adds to own lines and takes from those of others, less what it costs."""
     value = g.added[space] + g.theirs[space] - price(g, card, space)
     ways = ways_to_finish(g, card, space) if g.most[space] >= FIVE - 2 else 0
-    value += g.weights[READY + WAYS * g.stage[g.own] + ways]
+    value += g.weights[READY + WAYS * g.stage[g.own] + ways] + due_to_partners(g, card, space)
     return value + now - danger(g, space, NOWHERE) if now > 0.0 else value
 
 
@@ -261,7 +270,9 @@ def rate_actions(g: Sight, actions: Integers, count: int) -> None:
 
 def rate(views: Records[SequenceKnowledge], j: int, actions: Integers, count: int, values: Values) -> None:
     """Fill `values` with what each of the first `count` actions seems worth to the seat whose view it is."""
-    values[:count] = rate_with(views, j, NORMAL, actions, count).in_one()
+    v = edit(views, j)
+    weights = normal_weights(v.teams, bool(v.advanced))
+    values[:count] = rate_with(views, j, weights, actions, count).in_one()
 
 
 def rate_with(
@@ -314,31 +325,36 @@ THREATENS = FIVE - 2  # chips in an open line of others that are worth a word
 
 
 @inner
-def longest_line(g: Sight, team: Team, space: Space) -> int:
-    """The most chips, corners included, that the team has in an open line through the space."""
-    most = 0
+def note_longest_line(
+    g: Sight, team: Team, space: Space, whose: int, lengths: Integers, longest: Integers
+) -> None:
+    """Note the open line through the space where the team has more chips, corners included, than in that noted."""
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
-        if is_open(g, team, line):
-            most = max(most, g.chips[team, line] + 0)
-    return most
+        if is_open(g, team, line) and g.chips[team, line] > lengths[whose]:
+            lengths[whose], longest[whose] = g.chips[team, line], line
+
+
+@kernel
+def note_longest_lines(sights: Records[Sight], space: Space, lengths: Integers, longest: Integers) -> None:
+    """Note the longest own line through the space, and the longest of others; where there is none, nothing."""
+    g = sights[0]
+    for team in teams(g.teams):
+        note_longest_line(g, team, space, MINE if team == g.own else THEIRS, lengths, longest)
 
 
 @kernel
 def explain(sights: Records[Sight], space: Space, lengths: Integers) -> int:
-    """What an own chip on the space does; `lengths` gets the chips in its best line, and in the others' best."""
+    """What an own chip on the space does, where these are the chips in the longest lines through it."""
     g = sights[0]
-    lengths[0], lengths[1] = longest_line(g, g.own, space) + 1, 0
-    for team in teams(g.teams):
-        if team != g.own:
-            lengths[1] = max(lengths[1], longest_line(g, team, space))
+    mine, theirs = lengths[MINE] + 1, lengths[THEIRS]
     if fives_made(g, g.own, space, NOWHERE) >= g.need[g.own]:
         return WINS
-    if lengths[0] == FIVE:
+    if mine == FIVE:
         return COMPLETES
-    if lengths[1] >= THREATENS and lengths[1] >= lengths[0]:
+    if theirs >= THREATENS and theirs >= mine:
         return BLOCKS
-    return BUILDS if lengths[0] > 1 else BEGINS
+    return BUILDS if mine > 1 else BEGINS
 
 
 def reason(view: View, action: str) -> Saying:
@@ -356,14 +372,16 @@ def reason(view: View, action: str) -> Saying:
 
 
 def _reason_to_play(view: View, card: str, space: str) -> Saying:
-    """A removed chip speaks for itself; of an own one, say what it does."""
-    number = parse_space(space)
-    if KIND[parse_card(card)] == REMOVES:
-        return Saying("bot-sequence-remove", {"space": space})
-    lengths, sights = np.zeros(2, np.int64), empty(SIGHT)
-    look_at(view.data, 0, empty(LAYOUT), sights, NORMAL)
-    does = DOES[explain(sights, number, lengths)]
-    values: dict[str, Value] = {"space": space}
-    if does in ("block", "build"):
-        values["count"] = int(lengths[1] if does == "block" else lengths[0])
-    return Saying(f"bot-sequence-{does}", values)
+    """Say what a chip does, and in which line; one that is taken away, which line it takes from others."""
+    number, v = parse_space(space), edit(view.data, 0)
+    lengths, longest, sights = np.zeros(2, np.int64), np.zeros(2, np.int64), empty(SIGHT)
+    look_at(view.data, 0, empty(LAYOUT), sights, normal_weights(v.teams, bool(v.advanced)))
+    note_longest_lines(sights, number, lengths, longest)
+    is_removed = KIND[parse_card(card)] == REMOVES
+    does = "remove" if is_removed else DOES[explain(sights, number, lengths)]
+    whose = THEIRS if does in ("remove", "block") else MINE
+    count, line = int(lengths[whose] + (whose == MINE)), line_name(Line(int(longest[whose])))
+    return Saying(
+        f"bot-sequence-{does}",
+        {"space": space} if does == "begin" else {"space": space, "count": count, "line": line},
+    )

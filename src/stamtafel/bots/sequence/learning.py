@@ -6,7 +6,8 @@ what came of it (value_learning.py).
 A part begins with the best weights so far and takes many small steps. For each step, changes drawn at random are
 added to the weights and taken from them, the two play each other with the same deals, and the weights go in the
 direction in which those changes point that won. The mean of the later steps is what a part has learned. Two and
-three teams, of one player or of several, have weights of their own.
+three teams, of one player or of several, have weights of their own, and so has the advanced game of two teams; the
+values are the same in it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,12 +21,11 @@ from stamtafel.bots.network import write_network
 from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.rollouts import act, share_of_team, who_acts
 from stamtafel.bots.sequence.sight import SIGHT, Sight, see_table
-from stamtafel.bots.sequence.strong import kind
+from stamtafel.bots.sequence.strong import kind, weights_for
 from stamtafel.bots.sequence.value_learning import learn_value
 from stamtafel.bots.sequence.weights import (
     CROSSINGS,
     LOSS,
-    NORMAL,
     OTHER_COVER,
     OWN_CROSSING,
     OWN_REACH,
@@ -33,6 +33,7 @@ from stamtafel.bots.sequence.weights import (
     WAYS,
     WEIGHTS,
     WILD_REACH,
+    normal_weights,
 )
 from stamtafel.games.numbers import Seat
 from stamtafel.games.sequence import rules
@@ -46,10 +47,24 @@ LEARNS_FROM = (
     "asks and no gate tests, is learned anew from games by the new weights"
 )
 ROUNDS = 1
-# Teams of every part, and players of its matches.
-PLAYERS_OF_PARTS: tuple[tuple[int, tuple[int, ...]], ...] = ((2, (2,)), (2, (4, 4, 6, 8)), (3, (3,)), (3, (6, 9)))
-PARTS = len(PLAYERS_OF_PARTS)
-SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = ((2, {}), (4, {}), (3, {}), (6, {"teams": 3}))
+# Teams of every part, players of its matches, and whether it is the advanced game.
+GAMES_OF_PARTS: tuple[tuple[int, tuple[int, ...], bool], ...] = (
+    (2, (2,), False),
+    (2, (4, 4, 6, 8), False),
+    (3, (3,), False),
+    (3, (6, 9), False),
+    (2, (2,), True),
+    (2, (4, 4, 6, 8), True),
+)
+PARTS = len(GAMES_OF_PARTS)
+SETUPS_OF_GATES: tuple[tuple[int, dict[str, object]], ...] = (
+    (2, {}),
+    (4, {}),
+    (3, {}),
+    (6, {"teams": 3}),
+    (2, {"advanced": True}),
+    (4, {"advanced": True}),
+)
 ELOS_OF_GATES = (0.0, 10.0)  # what there is to gain is little: 1.7 games in a hundred with four players
 MOST_SETS_OF_GATES = 4000
 FITTED_AT_ONCE = 2  # parts
@@ -98,8 +113,9 @@ class _Table:
     """Room for matches of one part."""
 
     def __init__(self, part: int) -> None:
-        self.teams, self.players = PLAYERS_OF_PARTS[part]
-        self.options = np.array([self.teams, 0, 0, 0], np.int64)
+        self.teams, self.players, advanced = GAMES_OF_PARTS[part]
+        self.options = np.array([self.teams, advanced, 0, 0], np.int64)
+        self.normal = normal_weights(self.teams, advanced)
         self.games, self.sights = empty(LAYOUT), empty(SIGHT)
         self.actions = np.zeros(MOST_LEGAL, np.int64)
 
@@ -116,7 +132,7 @@ def gather(
 ) -> dict[str, np.ndarray[Any, Any]]:
     """What one part learns, beginning with these weights or those of `normal`: the weights after every step."""
     table, luck, rng = _Table(part), np.random.default_rng((seed, number, part)), new_rng(seed, number, part)
-    begin = NORMAL if learned is None else np.asarray(learned[f"weights-{_kind(part)}"], np.float64)
+    begin = table.normal if learned is None else np.asarray(learned[_weights_of(part)], np.float64)
     spread = _spread(begin)
     place, steps = np.zeros(WEIGHTS), np.zeros((STEPS, WEIGHTS))
     for step in range(STEPS):
@@ -133,9 +149,9 @@ def gather(
     return {"part": np.array(part), "round": np.array(number), "games": np.array(games), "steps": steps}
 
 
-def _kind(part: int) -> str:
-    teams, players = PLAYERS_OF_PARTS[part]
-    return kind(teams, players[0])
+def _weights_of(part: int) -> str:
+    teams, players, advanced = GAMES_OF_PARTS[part]
+    return weights_for(teams, players[0], advanced)
 
 
 def _spread(begin: Values) -> Values:
@@ -167,14 +183,17 @@ def fit(parts: Sequence[Mapping[str, np.ndarray[Any, Any]]], seed: int, say: Cal
     apart = []
 
     def learn(part: Mapping[str, np.ndarray[Any, Any]]) -> None:
-        name, (teams, players) = _kind(int(part["part"])), PLAYERS_OF_PARTS[int(part["part"])]
+        name, (teams, players, advanced) = _weights_of(int(part["part"])), GAMES_OF_PARTS[int(part["part"])]
         third, fourth = (part["steps"][STEPS * n // 4 : STEPS * (n + 1) // 4].mean(0) for n in (2, 3))
         apart.append(float(np.abs(third - fourth).mean()))
-        say(f"weights {name}: the third and the last quarter are {apart[-1]:.2f} apart")
-        weights = learned[f"weights-{name}"] = (third + fourth) / 2
-        network, off = learn_value(weights, teams, players, seed, lambda text: say(f"value {name}: {text}"))
-        learned.update(write_network(network, f"value-{name}"))
-        say(f"value {name}: {off:.4f} from the truth, luck and all")
+        say(f"{name}: the third and the last quarter are {apart[-1]:.2f} apart")
+        weights = learned[name] = (third + fourth) / 2
+        if advanced:
+            return
+        value = f"value-{kind(teams, players[0])}"
+        network, off = learn_value(weights, teams, players, seed, lambda text: say(f"{value}: {text}"))
+        learned.update(write_network(network, value))
+        say(f"{value}: {off:.4f} from the truth, luck and all")
 
     with ThreadPoolExecutor(FITTED_AT_ONCE) as pool:
         list(pool.map(learn, (part for part in parts if int(part["round"]) == last)))

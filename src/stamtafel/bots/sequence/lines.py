@@ -2,7 +2,8 @@
 
 A line is open to a team while no chip of others lies in it, and while it may still count (S21). It is worth the
 more the more chips it has, times how easily each space that is missing can be had: at once with a card in the own
-hand, perhaps with a card that is unseen, hardly when both copies are gone.
+hand, perhaps with a card that is unseen, hardly when both copies are gone. A fourth chip counts nothing for a line
+whose last space completes another one anyway, if not both could count: with chips from j4 to j7, j9 is of no use.
 """
 
 import numpy as np
@@ -14,6 +15,7 @@ from stamtafel.games.sequence.layout import (
     CARD_AT,
     FIVE,
     LINES,
+    SHARED,
     THROUGH,
     THROUGH_COUNT,
     WILDS,
@@ -47,6 +49,29 @@ def line_worth(g: Sight, team: Team, chips: int) -> float:
     return g.weights[first + CHIP_COUNTS * g.stage[team] + chips]
 
 
+@inner
+def is_spare(g: Sight, team: Team, line: Line, space: Space) -> bool:
+    """Whether the line needs no chip on the space: the last one completes another that shares too much (S21)."""
+    if g.chips[team, line] != FIVE - 2:
+        return False
+    for n in range(FIVE):
+        last = LINES[line, n]
+        if last != space and is_free(g, last):
+            return completes_other(g, team, line, last)
+    return False
+
+
+@inner(apart=True)
+def completes_other(g: Sight, team: Team, line: Line, last: Space) -> bool:
+    """Whether a chip on the space completes a line of the team that could not count beside this one."""
+    does = False
+    for n in range(THROUGH_COUNT[last]):
+        other = THROUGH[last, n]
+        if other != line and SHARED[line, other] > 1:
+            does |= g.chips[team, other] == FIVE - 1 and is_open(g, team, other)
+    return does
+
+
 @inner(apart=True)
 def weigh(g: Sight, space: Space) -> None:
     """Find what a free space is worth, if this look has not yet."""
@@ -57,7 +82,7 @@ def weigh(g: Sight, space: Space) -> None:
     for n in range(THROUGH_COUNT[space]):
         line = THROUGH[space, n]
         for team in teams(g.teams):
-            if is_open(g, team, line):
+            if is_open(g, team, line) and not is_spare(g, team, line, space):
                 chips = g.chips[team, line] + 0
                 if team == g.own:
                     easy = ease(g, MINE, line)

@@ -74,7 +74,7 @@ class Search:
         self.games: Records[SequencePosition] = empty(LAYOUT)
         self.sights: Records[Sight] = empty(SIGHT)
         self.room = np.zeros(MOST_LEGAL, np.int64)
-        self.judges: dict[tuple[int, int], Judge] = {}
+        self.judges: dict[tuple[int, int, bool], Judge] = {}
 
     def rate(self, view: View, actions: Integers, seconds: float) -> Rating:
         """What `strong` thinks, as shares of the win around an even one.
@@ -93,7 +93,7 @@ class Search:
     def simulate(self, view: View, actions: Integers, rng: Rng, outcomes: Values) -> None:
         """Fill each row with what the actions come to in one world."""
         players = view.setup.players
-        judge, turns = self._judge(int(view.setup.options["teams"]), players), (TURNS + players - 1) // players
+        judge, turns = self._judge(view), (TURNS + players - 1) // players
         luck = rng.copy()
         for rows in _parts(outcomes):
             lucks = self._deal(view, rng, len(rows))
@@ -118,10 +118,12 @@ class Search:
             lucks[world] = rng
         return lucks
 
-    def _judge(self, teams: int, players: int) -> Judge:
-        if (teams, players) not in self.judges:
-            self.judges[teams, players] = read_judge(self.valuation.learned, teams, players)
-        return self.judges[teams, players]
+    def _judge(self, view: View) -> Judge:
+        options = view.setup.options
+        game = int(options["teams"]), view.setup.players, bool(options["advanced"])
+        if game not in self.judges:
+            self.judges[game] = read_judge(self.valuation.learned, *game)
+        return self.judges[game]
 
 
 def _parts(outcomes: Values) -> Iterator[Values]:

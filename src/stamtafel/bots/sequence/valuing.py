@@ -10,7 +10,7 @@ from stamtafel.bots.rating import Values
 from stamtafel.bots.sequence.features import FEATURES, tell
 from stamtafel.bots.sequence.rollouts import act, is_in_turn, share_of_team, who_acts
 from stamtafel.bots.sequence.sight import Sight, look, see_table
-from stamtafel.bots.sequence.strong import kind
+from stamtafel.bots.sequence.strong import kind, weights_for
 from stamtafel.games.numbers import Seat
 from stamtafel.games.sequence.layout import OVER, TEAM, SequencePosition
 from stamtafel.kernel.chance import Rng
@@ -27,12 +27,11 @@ class Judge(NamedTuple):
     shares: Floats
 
 
-def read_judge(learned: Learned, teams: int, players: int) -> Judge:
-    """The judge for so many teams and players, with room of its own."""
-    name = kind(teams, players)
+def read_judge(learned: Learned, teams: int, players: int, advanced: bool) -> Judge:
+    """The judge for such games, with room of its own; the network learned with S27 and without."""
     return Judge(
-        np.asarray(learned[f"weights-{name}"], np.float64),
-        read_network(learned, f"value-{name}"),
+        np.asarray(learned[weights_for(teams, players, advanced)], np.float64),
+        read_network(learned, f"value-{kind(teams, players)}"),
         np.zeros(FEATURES, np.int8),
         np.zeros(1, np.float32),
     )

@@ -34,6 +34,7 @@ OWN_CROSSING = READY + STAGES * WAYS  # a chip where own lines cross, by how man
 THEIR_CROSSING = OWN_CROSSING + CROSSINGS  # a chip where lines of others cross
 LOSS = THEIR_CROSSING + CROSSINGS  # losing the game; with three teams half of it: another team may see to it too
 WEIGHTS = LOSS + 1
+THEIR_FOUR_BEHIND, THEIR_FOUR_LEVEL = (THEIR_WORTH + CHIP_COUNTS * stage + FIVE - 1 for stage in (2, 3))
 
 
 def _normal() -> Values:
@@ -43,11 +44,31 @@ def _normal() -> Values:
     weights[OWN_WORTH:THEIR_WORTH], weights[THEIR_WORTH:OWN_REACH] = worth, 0.8 * worth
     weights[OWN_REACH:HELD_REACH], weights[HELD_REACH:THEIR_REACH] = [0.2, 0.33, 0.55], 1.0
     weights[THEIR_REACH:BLOCKED_REACH] = weights[BLOCKED_REACH:WILD_REACH] = [0.12, 0.45, 0.6]
-    weights[WILD_REACH], weights[OTHER_SPACE], weights[SPARE_JACK] = 0.5, 1.4, 1.0
-    weights[ONE_EYED_PRICE:TWO_EYED_PRICE], weights[TWO_EYED_PRICE:SPARE_JACK] = 20.0, 120.0
+    weights[WILD_REACH], weights[OTHER_SPACE], weights[SPARE_JACK] = 0.5, 1.4, 0.6
+    weights[TWO_EYED_PRICE:SPARE_JACK] = 120.0
     weights[READY : READY + 2 * WAYS] = [0.0, 20.0, 100.0] * 2
     weights[LOSS] = 400.0
     return weights
 
 
-NORMAL = _normal()
+def _basic() -> Values:
+    """A sequence stays, so a line of four is to be stopped at once; a one-eyed jack does little else."""
+    weights = _normal()
+    weights[[THEIR_FOUR_BEHIND, THEIR_FOUR_LEVEL]] = 25.0
+    weights[ONE_EYED_PRICE:TWO_EYED_PRICE] = 15.0
+    return weights
+
+
+def _advanced() -> Values:
+    """S27: a one-eyed jack breaks a sequence as well, and is kept for that."""
+    weights = _normal()
+    weights[ONE_EYED_PRICE:TWO_EYED_PRICE] = 60.0
+    return weights
+
+
+NORMAL, NORMAL_ADVANCED = _basic(), _advanced()
+
+
+def normal_weights(teams: int, advanced: bool) -> Values:
+    """Those of `normal` in such games: with three teams, S27 changes nothing."""
+    return NORMAL_ADVANCED if advanced and teams == 2 else NORMAL

@@ -8,7 +8,8 @@ import numpy as np
 
 from stamtafel.bots.network import Floats, Numbers
 from stamtafel.bots.rating import Values
-from stamtafel.bots.thirteen.heuristic import COLOUR_SIZE, MINUS_POINTS, PARTS, RELUCTANCE, RELUCTANT
+from stamtafel.bots.thirteen.heuristic import PARTS, RELUCTANCE, RELUCTANT
+from stamtafel.bots.thirteen.taking import COLOUR_SIZE, MINUS_POINTS
 from stamtafel.games.numbers import Action, cards
 from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
 from stamtafel.games.thirteen.layout import (

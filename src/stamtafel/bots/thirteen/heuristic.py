@@ -6,20 +6,18 @@ unseen cards tell how likely each value of a tile is at the next turn, and who t
 that fits costs the cheapest tile. Some cards are better kept: dirty fours fit anywhere, low cards on high tiles.
 """
 
-from itertools import product
-
 import numpy as np
 
 from stamtafel.bots.rating import Values
+from stamtafel.bots.thirteen.taking import DIRTY_COST, Standing, count_taken, own_cost, price
 from stamtafel.games.contract import Seen
 from stamtafel.games.numbers import Card, Seat, seats
 from stamtafel.games.numbers import cards as each_card
-from stamtafel.games.telling import Saying
+from stamtafel.games.telling import Cards, Saying
 from stamtafel.games.thirteen.knowledge import ThirteenKnowledge
 from stamtafel.games.thirteen.layout import (
     CARD,
     COLOURS,
-    COPIES,
     DIRTY_FOUR,
     DIRTY_SHIFT,
     DIRTY_VALUE,
@@ -34,13 +32,12 @@ from stamtafel.games.thirteen.layout import (
     Colour,
     colours,
 )
-from stamtafel.games.thirteen.notation import COLOUR_NAMES, parse_action
+from stamtafel.games.thirteen.notation import COLOUR_NAMES, card_name, parse_action
 from stamtafel.games.thirteen.rules import bundle_count, colour_count
 from stamtafel.kernel.kernels import inner, kernel, whole
 from stamtafel.kernel.records import Array, Grid, Integers, Record, Records, array, layout, read
 
 # Rounded from 200,000 games of weights changed at random against unchanged ones; it is flat near these values.
-SPITE = 0.75  # what a minus point of all the others is worth, on average
 NEXT_TURN = 1.15  # what having to take a tile next turn counts, compared with taking it now
 OTHERS_TAKE = 2.0  # what the others take before that; more than one, since they may also take it later
 KEEP = np.array([*(0.7, 0.35, 0.1, 0.1, 0.0) * COLOURS, 1.7])  # what each card is worth in the hand
@@ -53,13 +50,6 @@ NEVER = 50.0
 RELUCTANCE = 1.2
 UNWILLING = 0.15  # by how much each minus point that taking a tile costs makes one of the others less willing
 DRAWN_UNFIT = 0.6  # how likely a card drawn does not fit when no other does
-# How the rest of a round goes in one colour: a rough fit to 6,000 games between equals.
-LEADER = 1.3  # how often who has most takes a tile, in parts of an even share
-TAKEN_AT_ONCE = (2, 3, 4)  # cards of the colour, each as likely as the others
-
-COLOUR_SIZE = sum(COPIES)
-NO_MORE = whole(0)  # cards
-DIRTY_COST = 2  # T15
 DIRTY_KIND = KINDS  # after the kinds of a colour: what may be played onto a tile
 TILE_KINDS = KINDS + 1
 KIND_VALUE = np.array([*VALUES, DIRTY_VALUE])
@@ -75,112 +65,68 @@ class Outlook(Record):
     value: Array[Colour, int] = array(COLOURS)
     cards: Array[Colour, int] = array(COLOURS)  # of the colour
     dirty: Array[Colour, int] = array(COLOURS)  # fours
+    price: Grid[Colour, Seat, float] = array((COLOURS, MOST_PLAYERS), "f8")  # what it costs that the seat takes it
+    willing: Grid[Colour, Seat, float] = array((COLOURS, MOST_PLAYERS), "f8")  # how gladly the seat takes it
     untaken: Grid[Colour, int, float] = array((COLOURS, TILE_VALUES), "f8")  # by value, if nobody takes the tile
     taken: Grid[Colour, int, float] = array((COLOURS, TILE_VALUES), "f8")  # by value, if somebody does
-    takes: Grid[Colour, int, float] = array((COLOURS, MOST_PLAYERS), "f8")  # that it is who sits so many seats on
+    takes: Grid[Colour, Seat, float] = array((COLOURS, MOST_PLAYERS), "f8")  # that it is this seat
 
 
-OUTLOOK = np.dtype((np.record, layout(Outlook)))  # so that interpreted code finds its fields too
+class Unseen(Record):
+    """The unseen cards by the tile onto which they will be played: of the dirty fours a third on each."""
+
+    count: Grid[Colour, int, float] = array((COLOURS, TILE_KINDS), "f8")  # of each kind
+    fits: Grid[Colour, int, float] = array((COLOURS, TILE_VALUES), "f8")  # that fit onto a tile of this value
+    total: Array[Colour, float] = array(COLOURS, "f8")
+
+
+# NumPy's own records, so that interpreted code finds their fields too.
+OUTLOOK = np.dtype((np.record, layout(Outlook)))
+UNSEEN = np.dtype((np.record, layout(Unseen)))
+STANDING = np.dtype((np.record, layout(Standing)))
 NOW, THEN, SPARE = whole(0), whole(1), whole(2)  # outlooks before a play and after it, and one to work with
-
-
-def _minus_points() -> Values:
-    """T16: minus points expected in a colour, by players, own cards, the best other's and those not yet taken."""
-    table = np.zeros((MOST_PLAYERS + 1, *[COLOUR_SIZE + 1] * 3))
-    counts = range(COLOUR_SIZE + 1)
-    for players, left, own, best in product(range(3, MOST_PLAYERS + 1), counts, counts, counts):
-        if own + best + left <= COLOUR_SIZE:
-            chances = _who_takes(players, own, best)
-            later = [_after(table[players], own, best, left, size, chances) for size in TAKEN_AT_ONCE]
-            table[players, own, best, left] = sum(later) / len(later)
-    return table
-
-
-def _who_takes(players: int, own: int, best: int) -> tuple[float, float]:
-    """How likely it is oneself, or the best other, who takes the next cards of a colour."""
-    leader, follower = LEADER / players, (1 - LEADER / players) / (players - 1)
-    if own == best:
-        return ((leader + follower) / 2,) * 2 if own else (1 / players,) * 2
-    return (leader, follower) if own > best else (follower, leader)
-
-
-def _after(table: Values, own: int, best: int, left: int, size: int, chances: tuple[float, float]) -> float:
-    """Minus points expected if `size` cards are taken next, and none if too few are left."""
-    if left < size:
-        return 0.0 if own > best else float(own)
-    rest = table[:, :, left - size]
-    others = (1 - sum(chances)) * rest[own, best]
-    return float(chances[0] * rest[own + size, best] + chances[1] * rest[own, best + size] + others)
-
-
-MINUS_POINTS = _minus_points()
-
-# ---- What taking a tile costs ---------------------------------------------
-
-
-@inner
-def expected_points(v: ThirteenKnowledge, colour: Colour, seat: Seat, taker: Seat, cards: int) -> float:
-    """T15, T16: minus points the seat may expect in a colour once the taker has so many more of it."""
-    own, best, left = 0, 0, COLOUR_SIZE - cards
-    for other in seats(v.players):
-        count = colour_count(v.taken[other], colour)
-        left -= count
-        if other == taker:
-            count += cards
-        if other == seat:
-            own = count
-        else:
-            best = max(best, count)
-    return MINUS_POINTS[v.players, own, best, left]
-
-
-@inner(apart=True)
-def change(v: ThirteenKnowledge, colour: Colour, seat: Seat, taker: Seat, cards: int, dirty: int) -> float:
-    """By how much the minus points of the seat change if the taker takes these cards from a tile."""
-    before = expected_points(v, colour, seat, taker, NO_MORE)
-    return expected_points(v, colour, seat, taker, cards) - before + DIRTY_COST * dirty * int(seat == taker)  # T17
-
-
-@inner(apart=True)
-def price(v: ThirteenKnowledge, o: Outlook, tile: Colour, taker: Seat) -> float:
-    """What it costs, or if negative brings, that the taker takes the tile: own minus points less the others'."""
-    cost = 0.0
-    for seat in seats(v.players):
-        points = change(v, tile, seat, taker, o.cards[tile], o.dirty[tile])
-        cost += points if seat == v.seat else -SPITE * points / (v.players - 1)
-    return cost
-
+ONLY = whole(0)
 
 # ---- What may happen before the next turn, and then -----------------------
 
 
-@inner
-def unseen_for(v: ThirteenKnowledge, tile: Colour, kind: int) -> float:
-    """How many unseen cards of this kind will be played onto the tile; of the dirty fours a third."""
-    if kind == DIRTY_KIND:
-        return bundle_count(v.unseen, DIRTY_FOUR) / COLOURS
-    return float(bundle_count(v.unseen, Card(tile * KINDS + kind)))
-
-
-@inner
-def willingness(v: ThirteenKnowledge, o: Outlook, tile: Colour, taker: Seat) -> float:
-    """How gladly one of the others takes the tile, compared with a card that takes nothing."""
-    cost = change(v, tile, taker, taker, o.cards[tile], o.dirty[tile])
-    return 1.0 / (1.0 + UNWILLING * max(0.0, cost))
+@inner(apart=True)
+def sort_unseen(v: ThirteenKnowledge, u: Unseen) -> None:
+    """Count the unseen cards."""
+    for tile in colours(COLOURS):
+        u.total[tile] = 0.0
+        for value in range(TILE_VALUES):
+            u.fits[tile, value] = 0.0
+        for kind in range(TILE_KINDS):
+            if kind == DIRTY_KIND:
+                count = bundle_count(v.unseen, DIRTY_FOUR) / COLOURS
+            else:
+                count = float(bundle_count(v.unseen, Card(tile * KINDS + kind)))
+            u.count[tile, kind] = count
+            u.total[tile] += count
+            for value in range(LIMIT - KIND_VALUE[kind] + 1):
+                u.fits[tile, value] += count
 
 
 @inner(apart=True)
-def attraction(v: ThirteenKnowledge, tile: Colour, value: int, willing: float) -> float:
+def price_tile(g: Standing, o: Outlook, tile: Colour) -> None:
+    """Fill in what it costs or brings that each seat takes the tile, and how gladly it would."""
+    for taker in seats(g.players):
+        o.price[tile, taker] = price(g, tile, taker, o.cards[tile], o.dirty[tile])
+        cost = own_cost(g, tile, taker, o.cards[tile], o.dirty[tile])
+        o.willing[tile, taker] = 1.0 / (1.0 + UNWILLING * max(0.0, cost))
+
+
+@inner
+def attraction(u: Unseen, tile: Colour, value: int, willing: float) -> float:
     """How many unseen cards would be played onto a tile of this value."""
-    cards = 0.0
-    for kind in range(TILE_KINDS):
-        cards += unseen_for(v, tile, kind) * (1.0 if value + KIND_VALUE[kind] <= LIMIT else willing)
-    return cards
+    fits = u.fits[tile, value]
+    return fits + willing * (u.total[tile] - fits)
 
 
 @inner(apart=True)
 def other_plays(
-    v: ThirteenKnowledge, before: Outlook, after: Outlook, tile: Colour, elsewhere: float, willing: float
+    u: Unseen, before: Outlook, after: Outlook, tile: Colour, elsewhere: float, willing: float
 ) -> float:
     """T10 to T12: from the chances of each value before one of the others plays a card to those after it.
 
@@ -195,11 +141,11 @@ def other_plays(
         untaken, taken = before.untaken[tile, value], before.taken[tile, value]
         if untaken + taken == 0.0:
             continue
-        cards = attraction(v, tile, value, willing) + elsewhere
+        cards = attraction(u, tile, value, willing) + elsewhere
         if cards == 0.0:
             continue
         for kind in range(TILE_KINDS):
-            chance, lifted = unseen_for(v, tile, kind) / cards, value + KIND_VALUE[kind]
+            chance, lifted = u.count[tile, kind] / cards, value + KIND_VALUE[kind]
             if lifted <= LIMIT:
                 after.untaken[tile, lifted] += chance * untaken
                 after.taken[tile, lifted] += chance * taken
@@ -212,7 +158,7 @@ def other_plays(
 
 
 @inner(apart=True)
-def look_ahead(v: ThirteenKnowledge, o: Outlook, spare: Outlook, tile: Colour) -> None:
+def look_ahead(v: ThirteenKnowledge, u: Unseen, o: Outlook, spare: Outlook, tile: Colour) -> None:
     """Fill in how likely each value of the tile is at the next turn, and how likely each other takes it before."""
     for value in range(TILE_VALUES):
         o.untaken[tile, value], o.taken[tile, value] = 0.0, 0.0
@@ -221,8 +167,8 @@ def look_ahead(v: ThirteenKnowledge, o: Outlook, spare: Outlook, tile: Colour) -
         taker, elsewhere = (v.seat + n) % v.players, 0.0
         for other in colours(COLOURS):
             if other != tile:
-                elsewhere += attraction(v, other, o.value[other], willingness(v, o, other, taker))
-        o.takes[tile, n] = other_plays(v, spare, o, tile, elsewhere, willingness(v, o, tile, taker))
+                elsewhere += attraction(u, other, o.value[other], o.willing[other, taker])
+        o.takes[tile, taker] = other_plays(u, spare, o, tile, elsewhere, o.willing[tile, taker])
 
 
 @inner
@@ -252,7 +198,7 @@ def next_turn(v: ThirteenKnowledge, o: Outlook, hand: int) -> float:
         forced *= untaken + taken
         if forced == 0.0:
             return 0.0
-        cheapest = min(cheapest, price(v, o, tile, v.seat) * untaken / (untaken + taken))
+        cheapest = min(cheapest, o.price[tile, v.seat] * untaken / (untaken + taken))
     if v.pile_size:
         forced *= DRAWN_UNFIT
     return forced * max(cheapest, 0.0)
@@ -277,8 +223,9 @@ def others_take(v: ThirteenKnowledge, o: Outlook) -> float:
     """What it costs, or if negative brings, that the others take tiles before the next turn."""
     cost = 0.0
     for tile in colours(COLOURS):
-        for n in range(1, v.players):
-            cost += o.takes[tile, n] * price(v, o, tile, (v.seat + n) % v.players)
+        for other in seats(v.players):
+            if other != v.seat:
+                cost += o.takes[tile, other] * o.price[tile, other]
     return cost
 
 
@@ -295,35 +242,39 @@ def put(o: Outlook, tile: Colour, card: Card) -> bool:
 
 
 @inner
-def costs_now(v: ThirteenKnowledge, o: Outlook, tile: Colour) -> bool:
+def costs_now(g: Standing, o: Outlook, tile: Colour) -> bool:
     """T15 to T17: whether taking the tile gives minus points if the round ended then."""
-    own = colour_count(v.taken[v.seat], tile) + o.cards[tile]
+    own = g.counts[g.seat, tile] + o.cards[tile]
     costs = o.dirty[tile] > 0
-    for other in seats(v.players):
-        costs |= other != v.seat and colour_count(v.taken[other], tile) >= own
+    for other in seats(g.players):
+        costs |= other != g.seat and g.counts[other, tile] >= own
     return costs
 
 
 @inner(apart=True)
 def weigh(v: ThirteenKnowledge, actions: Integers, count: int, parts: Values) -> None:
     """Fill a row of `parts` for each of the first `count` actions with all that its rating is made of."""
-    outlooks = np.zeros(3, OUTLOOK)
-    now, then, spare = outlooks[NOW], outlooks[THEN], outlooks[SPARE]
+    outlooks, unseen, standings = np.zeros(3, OUTLOOK), np.zeros(1, UNSEEN), np.zeros(1, STANDING)
+    now, then, spare, u, g = outlooks[NOW], outlooks[THEN], outlooks[SPARE], unseen[ONLY], standings[ONLY]
+    sort_unseen(v, u)
+    count_taken(v, g)
     for tile in colours(COLOURS):
         now.value[tile] = v.values[tile]
         now.cards[tile] = colour_count(v.tiles[tile], tile)
         now.dirty[tile] = v.tiles[tile] >> DIRTY_SHIFT
+        price_tile(g, now, tile)
     for tile in colours(COLOURS):
-        look_ahead(v, now, spare, tile)
+        look_ahead(v, u, now, spare, tile)
     for n in range(count):
         card, tile = CARD[actions[n]], TILE[actions[n]]
         hand = v.hand - ONE[card]
         outlooks[THEN] = outlooks[NOW]
         parts[n, TAKE_COST], parts[n, RELUCTANT] = 0.0, 0.0
         if put(then, tile, card):
-            parts[n, TAKE_COST] = price(v, now, tile, v.seat)
-            parts[n, RELUCTANT] = NEVER if costs_now(v, now, tile) else RELUCTANCE
-        look_ahead(v, then, spare, tile)
+            parts[n, TAKE_COST] = now.price[tile, v.seat]
+            parts[n, RELUCTANT] = NEVER if costs_now(g, now, tile) else RELUCTANCE
+        price_tile(g, then, tile)
+        look_ahead(v, u, then, spare, tile)
         parts[n, NEXT_COST] = next_turn(v, then, hand)
         parts[n, OTHERS_COST] = others_take(v, then)
         parts[n, KEPT] = kept(hand)
@@ -331,11 +282,17 @@ def weigh(v: ThirteenKnowledge, actions: Integers, count: int, parts: Values) ->
 
 @kernel
 def rate(views: Records[ThirteenKnowledge], j: int, actions: Integers, count: int, values: Values) -> None:
-    """Fill `values` with what each of the first `count` actions seems worth, in minus points saved."""
+    """Fill `values` with what each of the first `count` actions seems worth, in minus points saved.
+
+    Who has no free card does not shrink from any tile: then all that counts is which one costs least.
+    """
     parts = np.zeros((count, PARTS))
     weigh(views[j], actions, count, parts)
+    has_free = False
     for n in range(count):
-        cost = parts[n, TAKE_COST] + parts[n, RELUCTANT]
+        has_free |= parts[n, RELUCTANT] == 0.0
+    for n in range(count):
+        cost = parts[n, TAKE_COST] + (parts[n, RELUCTANT] if has_free else 0.0)
         cost += NEXT_TURN * parts[n, NEXT_COST] + OTHERS_TAKE * parts[n, OTHERS_COST]
         values[n] = parts[n, KEPT] - cost
 
@@ -351,7 +308,7 @@ def reason(view: Seen, action: str) -> Saying:
     name, value = COLOUR_NAMES[tile], int(v.values[tile] + VALUE[card])
     if value <= LIMIT:
         kind = "dirty" if card == DIRTY_FOUR else "fits"
-        return Saying(f"bot-thirteen-{kind}", {"tile": name, "value": value})
+        return Saying(f"bot-thirteen-{kind}", {"card": Cards((card_name(card),)), "tile": name, "value": value})
     counts = [colour_count(v.taken[seat], tile) for seat in seats(v.players)]
     coloured, dirty = int(colour_count(v.tiles[tile], tile)), int(v.tiles[tile]) >> DIRTY_SHIFT
     if counts.pop(v.seat) + coloured > max(counts):  # T16

@@ -1,7 +1,8 @@
 """The level `strong` in 13: every play is judged by the learned network as if it had been made."""
 
+from stamtafel.bots.contract import Bot
 from stamtafel.bots.learned import Learned
-from stamtafel.bots.rating import Values
+from stamtafel.bots.rating import RatingBot, Values
 from stamtafel.bots.thirteen import heuristic
 from stamtafel.bots.thirteen.valuing import Judge, rate_plays, read_judge
 from stamtafel.games.contract import Seen
@@ -33,3 +34,9 @@ class Valuation:
     def reason(self, view: Seen, action: str) -> Saying:
         """Why one would do that, in a few words."""
         return heuristic.reason(view, action)
+
+
+def new_bot(name: str, learned: Learned) -> Bot:
+    """The level, with this learned."""
+    valuation = Valuation(learned)
+    return RatingBot(name, valuation, error=valuation.error)
