@@ -81,8 +81,8 @@ def test_who_stands_up_between_games_leaves_the_seat_free() -> None:
 
 def test_who_leaves_during_a_game_is_followed_by_a_bot() -> None:
     sitting = Sitting().begin(ANNA, BRAM)
-    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", NORMAL)]
-    assert sitting.table.seats[1] == Seat(bot=NORMAL)
+    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", NORMAL, "Juno")]
+    assert sitting.table.seats[1] == Seat(bot=NORMAL, name="Juno")
     assert sitting.table.phase is Phase.PLAYING
 
 
@@ -117,7 +117,7 @@ def test_a_level_that_there_is_no_bot_of_is_refused(level: str) -> None:
 
 def test_a_bot_sits_down_and_leaves_again() -> None:
     sitting = Sitting()
-    assert sitting.ask(ANNA, commands.Bot, seat=1, level="easy") == [events.BotSat(1, "easy")]
+    assert sitting.ask(ANNA, commands.Bot, seat=1, level="easy") == [events.BotSat(1, "easy", "Juno")]
     assert sitting.ask(ANNA, commands.Bot, seat=1, level=None) == [events.BotLeft(1)]
     assert sitting.ask(ANNA, commands.Bot, seat=1, level=None) == []
 

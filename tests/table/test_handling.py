@@ -1,13 +1,15 @@
 """`handle` is pure: whatever is asked, the table it is given stays as it was, and the events tell all."""
 
+from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stamtafel.games import own_names
 from stamtafel.table import commands
-from stamtafel.table.change import Person
+from stamtafel.table.change import Change, Person
 from stamtafel.table.handling import CHORES, HANDLERS, do_chore, handle
 from stamtafel.table.refusals import Refusal
 from stamtafel.table.settings import Settings
@@ -45,6 +47,7 @@ any_step = st.one_of(
     _step(commands.Handover, seat=seats),
     _step(commands.Dismiss, watcher=st.sampled_from(["", "0"])),
     _step(commands.Rematch),
+    _step(commands.Again),
     _chore(commands.BotMove, pick=st.integers(0, 99)),
     _chore(commands.PlayFor, seat=st.integers(0, 1)),
     _chore(commands.Return, seat=st.integers(0, 1)),
@@ -96,3 +99,14 @@ def test_the_table_that_is_given_never_changes(game: str, is_begun: bool, steps:
 def test_every_command_and_every_chore_is_handled() -> None:
     assert {*HANDLERS} == {*commands.TableCommand.__args__}
     assert {*CHORES} == {*commands.Chore.__args__}
+
+
+@pytest.mark.parametrize("game", own_names())
+def test_who_reads_on_what_others_stored_has_the_same_table(game: str) -> None:
+    """Every card and roll is counted there, too: the next one is the next of the seed."""
+    sitting = Sitting(game, 3).begin(ANNA, BRAM)
+    here, known = sitting.table.copy(), len(sitting.record)
+    sitting.play_on(Random(1), moves=20)
+    change = Change(here, sitting.world())
+    change.add_all(sitting.record[known:])
+    assert picture(change.table) == picture(sitting.table)

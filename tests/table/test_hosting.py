@@ -74,7 +74,7 @@ def test_who_is_removed_may_not_come_back() -> None:
 def test_who_is_removed_during_a_game_is_followed_by_a_bot() -> None:
     sitting = Sitting().begin(ANNA, BRAM)
     sitting.ask(ANNA, commands.Remove, seat=1)
-    assert sitting.table.seats[1] == Seat(bot=NORMAL)
+    assert sitting.table.seats[1] == Seat(bot=NORMAL, name="Juno")
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -69,16 +69,16 @@ def test_a_newcomer_looks_at_one_hand_only() -> None:
 def test_when_a_newcomer_leaves_the_bot_of_before_goes_on() -> None:
     sitting = Sitting("push", 3).begin(ANNA).set(admits=True)
     sitting.ask(BRAM, commands.Sit, seat=1)
-    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", "easy")]
-    assert sitting.table.seats[1] == Seat(bot="easy")
+    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", "easy", "Juno")]
+    assert sitting.table.seats[1] == Seat(bot="easy", name="Juno")
 
 
 def test_the_bot_that_followed_a_player_goes_on_as_it_was() -> None:
     sitting = Sitting("push", 3).begin(ANNA, BRAM)
-    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", NORMAL)]
+    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", NORMAL, "Moss")]
     sitting.ask(ANNA, commands.Bot, seat=1, level="random")
     sitting.ask(BRAM, commands.Sit, seat=1)
-    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", "random")]
+    assert sitting.ask(BRAM, commands.Stand) == [events.Stood(1, "Bram", "random", "Moss")]
 
 
 def test_for_a_newcomer_who_is_away_or_removed_the_bot_of_before_plays_too() -> None:
@@ -86,7 +86,7 @@ def test_for_a_newcomer_who_is_away_or_removed_the_bot_of_before_plays_too() -> 
     sitting.ask(BRAM, commands.Sit, seat=1)
     sitting.do(commands.PlayFor(1))
     assert sitting.table.seats[1].level == "easy"
-    assert sitting.ask(ANNA, commands.Remove, seat=1) == [events.Removed(1, "Bram", "easy")]
+    assert sitting.ask(ANNA, commands.Remove, seat=1) == [events.Removed(1, "Bram", "easy", "Juno")]
 
 
 def test_a_stand_in_that_was_stored_without_a_level_is_of_the_usual_one() -> None:

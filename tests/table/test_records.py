@@ -17,8 +17,8 @@ from table.sitting import ANNA, BRAM, CLEO, Sitting, commitment_of, picture, rou
 ONE_OF_EACH: tuple[events.AnyEvent, ...] = (
     events.Created("push", 2, {"risk": True}, Settings(), "anna", "Anna", "5e" * 32, 1.5),
     events.Sat(0, "anna", "Anna"),
-    events.Stood(0, "Anna", "normal"),
-    events.BotSat(1, "easy"),
+    events.Stood(0, "Anna", "normal", "Juno"),
+    events.BotSat(1, "easy", "Moss"),
     events.BotLeft(1),
     events.Configured(3, {"risk": False}, Settings(public=True, away_seconds=None)),
     events.Committed(0, "00" * 32),
@@ -26,8 +26,9 @@ ONE_OF_EACH: tuple[events.AnyEvent, ...] = (
     events.Opened(0, "11" * 32),
     events.Restarted((0, 2)),
     events.DrewForDealer(((0, "4S"), (1, "AH")), 0),
-    events.Started(1, 1, 30.0),
+    events.Started(1, 1, 30.0, help="odds"),
     events.Played(("0:draw", "=Y2"), (events.EVERYONE, 0)),
+    events.Hinted(0),
     events.Finished(99.0),
     events.Locked(True),
     events.Paused(False),
@@ -36,6 +37,7 @@ ONE_OF_EACH: tuple[events.AnyEvent, ...] = (
     events.HostChanged("bram", "Bram"),
     events.PlayedFor(0, "easy"),
     events.Returned(0),
+    events.WantsAgain(1),
     events.Gathered(),
     events.Closed("host"),
 )
@@ -88,7 +90,7 @@ def test_stored_events_give_the_table_again_at_every_number(game: str) -> None:
 def test_a_finished_game_is_a_record_for_the_referee(game: str) -> None:
     ((record, persons, _),) = finished_games(_finished(game).record)
     assert persons == {"anna": 0, "bram": 1}
-    assert record.names == ("Anna", "Bram", "easy")
+    assert record.names == ("Anna", "Bram", "Juno")
     *_, end = read_record(msgspec.json.decode(msgspec.json.encode(record))).positions()
     assert end.is_over()
 
@@ -125,7 +127,7 @@ def test_who_took_a_seat_on_the_way_played_too() -> None:
     sitting.set(admits=True).ask(CLEO, commands.Sit, seat=1)
     sitting.play_on(Random(1))
     ((record, persons, _),) = finished_games(sitting.record)
-    assert record.names == ("Anna", "Bram", "easy")
+    assert record.names == ("Anna", "Bram", "Juno")
     assert persons == {"anna": 0, "bram": 1, "cleo": 1}
 
 

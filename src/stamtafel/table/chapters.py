@@ -9,7 +9,7 @@ import msgspec
 
 from stamtafel.games.setup import OptionValue
 from stamtafel.table.settings import Settings
-from stamtafel.table.table import Audience, Phase, Seat, Table
+from stamtafel.table.table import Audience, Phase, Seat, Table, bot_seat
 
 CHAPTER_EVENTS = 200
 
@@ -56,7 +56,16 @@ def read_chapter(content: bytes) -> Table:
     """The table again; it has no position."""
     chapter = _decode(content)
     fields: dict[str, Any] = {name: getattr(chapter, name) for name in Chapter.__struct_fields__}
-    return Table.of(**fields, audience=Audience(), seed=b"", draws=(0, 0), position=None)
+    fields["seats"] = tuple(_named(number, seat) for number, seat in enumerate(chapter.seats))
+    return Table.of(
+        **fields, audience=Audience(), seed=b"", draws=(0, 0), position=None, prepared="", helped=None,
+        hinted=frozenset(),
+    )  # fmt: skip
+
+
+def _named(number: int, seat: Seat) -> Seat:
+    """The seat; if it has a bot that was stored without a name, with one."""
+    return bot_seat(number, seat.bot, "") if seat.bot is not None and not seat.name else seat
 
 
 class _Count(msgspec.Struct):

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from stamtafel.games.telling import Saying
 from stamtafel.table.settings import Settings
 
 Hex32 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # `$` lets a newline follow
@@ -69,6 +70,10 @@ class Move(Command, frozen=True):
     action: ShortText
 
 
+class Hint(Command, frozen=True):
+    """Be told what the best bot would do now, from what the own seat knows."""
+
+
 class Penalty(Command, frozen=True):
     """The host: a team was caught talking (S25)."""
 
@@ -109,13 +114,17 @@ class Rematch(Command, frozen=True):
     """The host: once more with the same people."""
 
 
+class Again(Command, frozen=True):
+    """Once more with the same people: when all who sit there have said so, it begins."""
+
+
 class Close(Command, frozen=True):
     """The host: this table is no longer needed."""
 
 
 TableCommand = (
-    Sit | Stand | Bot | Configure | Ready | Start | Open | Move | Penalty | Lock | Pause | Remove | Dismiss
-    | Handover | Rematch | Close
+    Sit | Stand | Bot | Configure | Ready | Start | Open | Move | Hint | Penalty | Lock | Pause | Remove | Dismiss
+    | Handover | Rematch | Again | Close
 )  # fmt: skip
 
 
@@ -125,6 +134,7 @@ class BotMove(msgspec.Struct, frozen=True):
     seat: int
     action: str
     number: int
+    reason: Saying | None = None
 
 
 class PlayFor(msgspec.Struct, frozen=True):

@@ -6,7 +6,8 @@ They hold secrets (seeds, hidden cards) and never leave the server; `stamtafel.w
 import msgspec
 
 from stamtafel.games.setup import OptionValue
-from stamtafel.table.settings import Settings
+from stamtafel.games.telling import Saying
+from stamtafel.table.settings import Help, Settings
 
 EVERYONE = -1  # in `Played.seen_by`
 
@@ -37,18 +38,20 @@ class Sat(Event, frozen=True):
 
 
 class Stood(Event, frozen=True):
-    """The seat's person left for good; during a game a bot of this level goes on."""
+    """The seat's person left for good; during a game a bot of this level and name goes on."""
 
     seat: int
     name: str
     level: str | None = None
+    bot_name: str = ""
 
 
 class BotSat(Event, frozen=True):
-    """A bot took the seat."""
+    """A bot took the seat, or the one there has another level or name now; before bots had names it has none."""
 
     seat: int
     level: str
+    name: str = ""
 
 
 class BotLeft(Event, frozen=True):
@@ -104,13 +107,25 @@ class Started(Event, frozen=True):
     start: int
     version: int
     at: float
+    prepared: str = ""  # of a first game: the position that it begins with, as text
+    help: Help | None = None  # that there is from the beginning; None before help was kept in records
 
 
-class Played(Event, frozen=True):
-    """Moves of the record: a decision or none, and what chance brought then; each with the seat that saw it."""
+class Played(Event, frozen=True, omit_defaults=True):
+    """Moves of the record: a decision or none, and what chance brought then; each with the seat that saw it.
+
+    A bot's reason for its decision may tell of its hand.
+    """
 
     moves: tuple[str, ...]
     seen_by: tuple[int, ...]
+    reason: Saying | None = None
+
+
+class Hinted(Event, frozen=True):
+    """The seat's person is given a hint for the position as it is."""
+
+    seat: int
 
 
 class Finished(Event, frozen=True):
@@ -132,11 +147,12 @@ class Paused(Event, frozen=True):
 
 
 class Removed(Event, frozen=True):
-    """The host sent the seat's person away; during a game a bot of this level goes on."""
+    """The host sent the seat's person away; during a game a bot of this level and name goes on."""
 
     seat: int
     name: str
     level: str | None = None
+    bot_name: str = ""
 
 
 class Dismissed(Event, frozen=True):
@@ -166,20 +182,26 @@ class Returned(Event, frozen=True):
     seat: int
 
 
+class WantsAgain(Event, frozen=True):
+    """The seat's person wants another game."""
+
+    seat: int
+
+
 class Gathered(Event, frozen=True):
     """Rematch: the same people get ready again."""
 
 
 class Closed(Event, frozen=True):
-    """The table is closed, for this reason: `host` or `rules` (new rules refuse its record)."""
+    """It is closed, and why: `host`, `lesson` (a first game is over) or `rules` (they refuse its record)."""
 
     reason: str
 
 
 AnyEvent = (
     Created | Sat | Stood | BotSat | BotLeft | Configured | Committed | Opening | Opened | Restarted
-    | DrewForDealer | Started | Played | Finished | Locked | Paused | Removed | Dismissed | HostChanged | PlayedFor
-    | Returned | Gathered | Closed
+    | DrewForDealer | Started | Played | Hinted | Finished | Locked | Paused | Removed | Dismissed | HostChanged
+    | PlayedFor | Returned | WantsAgain | Gathered | Closed
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

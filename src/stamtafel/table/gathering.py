@@ -2,6 +2,7 @@
 
 from stamtafel.games import load
 from stamtafel.table import commands, events, fair
+from stamtafel.table.again import check_room, go_on_without_others, is_complete
 from stamtafel.table.change import Change, Person
 from stamtafel.table.playing import bring_chance
 from stamtafel.table.refusals import Code, Refusal
@@ -27,6 +28,7 @@ def sit(change: Change, person: Person, command: commands.Sit) -> None:
     if own is not None:
         change.add(events.Stood(own, person.name))
     change.add(events.Sat(command.seat, person.id, person.name))
+    change.make_way(person)
 
 
 def seats_to_take(table: Table, person: str) -> tuple[int, ...]:
@@ -63,7 +65,7 @@ def stand(change: Change, person: Person, command: commands.Stand) -> None:
     leave_level = change.table.stand_in(seat) if change.table.is_under_way() else None
     if change.table.phase is Phase.OPENING:
         change.add(events.Restarted((seat,)))
-    change.add(events.Stood(seat, person.name, leave_level))
+    change.add(events.Stood(seat, person.name, leave_level, change.new_bot_name() if leave_level else ""))
 
 
 def ready(change: Change, person: Person, command: commands.Ready) -> None:
@@ -76,22 +78,25 @@ def ready(change: Change, person: Person, command: commands.Ready) -> None:
         raise Refusal(Code.USED_SEED)
     if change.table.seats[seat].commitment != command.commitment:
         change.add(events.Committed(seat, command.commitment))
+    if is_complete(change.table) and change.world.has_room:
+        _open(change)
 
 
 def start(change: Change, person: Person, command: commands.Start) -> None:
-    """Open the seeds; with nobody but bots the game begins at once."""
+    """Open the seeds; with nobody but bots the game begins at once. After a game: go on with who wants to."""
     table = change.table
+    if table.phase is Phase.OVER:
+        go_on_without_others(change, person)
+        return
     _check_gathering(table)
-    if not change.world.has_room:
-        raise Refusal(Code.FILE_FULL)
+    check_room(change)
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if free:
         raise Refusal(Code.EMPTY_SEATS, count=len(free))
     waiting = [seat.name for seat in table.seats if seat.person is not None and seat.commitment is None]
     if waiting:
         raise Refusal(Code.NOT_READY, names=", ".join(waiting))
-    change.add(events.Opening(change.world.now + OPENING_SECONDS))
-    _begin_if_all_opened(change)
+    _open(change)
 
 
 def open_seed(change: Change, person: Person, command: commands.Open) -> None:
@@ -119,6 +124,11 @@ def _unopened(table: Table) -> list[int]:
     return [number for number, seat in enumerate(table.seats) if seat.person is not None and seat.seed is None]
 
 
+def _open(change: Change) -> None:
+    change.add(events.Opening(change.world.now + OPENING_SECONDS))
+    _begin_if_all_opened(change)
+
+
 def _check_gathering(table: Table) -> None:
     if table.phase is not Phase.GATHERING:
         raise Refusal(Code.NOT_FINISHED if table.phase is Phase.OVER else Code.ALREADY_STARTED)
@@ -136,7 +146,7 @@ def _begin_if_all_opened(change: Change) -> None:
     else:
         draws, first = drawn
         change.add(events.DrewForDealer(draws, first))
-    change.add(events.Started(first, game.version, change.world.now))
+    change.add(events.Started(first, game.version, change.world.now, help=table.help))
     made = bring_chance(change)
     if made:
         change.add_played(made)

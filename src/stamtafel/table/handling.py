@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from stamtafel.table import commands, gathering, hosting, playing, watching
+from stamtafel.table import again, commands, gathering, hosting, playing, watching
 from stamtafel.table.change import Change, Person, World
+from stamtafel.table.lessons import check_command
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Phase, Table
 
@@ -19,6 +20,7 @@ def handle(table: Table, person: Person, command: commands.TableCommand, world: 
         raise Refusal(Code.REMOVED)
     if type(command) in HOST_ONLY and person.id != table.host:
         raise Refusal(Code.NOT_HOST, host=table.host_name)
+    check_command(table, command)
     if table.number >= world.most_events and not _ends_a_game(command):
         raise Refusal(Code.TABLE_FULL)
     change = Change(table, world)
@@ -72,6 +74,7 @@ HANDLERS: dict[type, Callable[[Change, Person, Any], None]] = {
     commands.Start: gathering.start,
     commands.Open: gathering.open_seed,
     commands.Move: playing.move,
+    commands.Hint: playing.hint,
     commands.Penalty: playing.penalty,
     commands.Bot: hosting.bot,
     commands.Configure: hosting.configure,
@@ -81,6 +84,7 @@ HANDLERS: dict[type, Callable[[Change, Person, Any], None]] = {
     commands.Dismiss: watching.dismiss,
     commands.Handover: hosting.hand_over,
     commands.Rematch: hosting.rematch,
+    commands.Again: again.again,
     commands.Close: hosting.close,
 }
 CHORES: dict[type, Callable[[Change, Any], None]] = {

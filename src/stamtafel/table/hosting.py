@@ -22,7 +22,7 @@ def bot(change: Change, person: Person, command: commands.Bot) -> None:
     if command.level is not None:
         change.check_level(command.level)
         if seat.bot != command.level:
-            change.add(events.BotSat(command.seat, command.level))
+            change.add(events.BotSat(command.seat, command.level, seat.name or change.new_bot_name()))
     elif table.is_under_way():
         raise Refusal(Code.ALREADY_STARTED)
     elif seat.bot is not None:
@@ -71,7 +71,7 @@ def remove(change: Change, person: Person, command: commands.Remove) -> None:
     if table.phase is Phase.OPENING:
         change.add(events.Restarted((command.seat,)))
     level = table.stand_in(command.seat) if table.is_under_way() else None
-    change.add(events.Removed(command.seat, seat.name, level))
+    change.add(events.Removed(command.seat, seat.name, level, change.new_bot_name() if level else ""))
 
 
 def hand_over(change: Change, person: Person, command: commands.Handover) -> None:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 import msgspec
 
 from stamtafel.games import load
+from stamtafel.games.help_used import HelpUsed
+from stamtafel.games.position import Position
+from stamtafel.games.records import Record
 from stamtafel.games.setup import OptionValue, Setup
+from stamtafel.games.telling import Saying
 from stamtafel.table import events, fair
 from stamtafel.table.commands import Hex32, SeatNumber
 from stamtafel.table.table import Audience, Table
@@ -40,10 +45,18 @@ class GameRecord(msgspec.Struct, frozen=True):
     began: float
     ended: float
     fair: FairPart
+    bots: dict[SeatNumber, str] = {}  # the level of each bot that sat there when the game began
+    prepared: str = ""  # of a first game: the position that it began with, as text
+    help: HelpUsed = HelpUsed()
+    reasons: dict[int, Saying] = {}  # why bots did what they did, by the move, counted from 0
 
     def setup(self) -> Setup:
         """What was fixed before the first move."""
         return load(self.game).setup(self.players, self.options, self.start)
+
+    def beginning(self) -> Position:
+        """The position before the first move."""
+        return Record(self.setup(), self.moves, self.prepared).beginning()
 
 
 class FinishedGame(NamedTuple):
@@ -64,19 +77,19 @@ def finished_games(record: Sequence[events.AnyEvent]) -> list[FinishedGame]:
 def games_since(table: Table, record: Sequence[events.AnyEvent], draws: Draws = ()) -> list[FinishedGame]:
     """Every game that began and ended since the table was so; the draws are those for the first one's dealer."""
     games: list[FinishedGame] = []
-    moves: list[str] = []
+    played: list[events.Played] = []
     began, started = table, events.Started(0, 0, 0.0)
     for event in record:
         table.pass_by(event)
         match event:
             case events.Played():
-                moves.extend(event.moves)
+                played.append(event)
             case events.DrewForDealer():
                 draws = event.draws
             case events.Started():
-                began, moves, started = table.copy(), [], event
+                began, played, started = table.copy(), [], event
             case events.Finished():
-                finished = _game_record(began, started, moves, event.at, draws)
+                finished = _game_record(began, started, played, event.at, draws, table.helped)
                 games.append(FinishedGame(finished, dict(table.hands_seen), table.audience))
                 draws = ()
     return games
@@ -96,8 +109,9 @@ def last_unseen_game(before: Table, record: Sequence[events.AnyEvent], person: s
 
 
 def _game_record(
-    began: Table, started: events.Started, moves: list[str], ended: float, draws: Draws
-) -> GameRecord:
+    began: Table, started: events.Started, played: Sequence[events.Played], ended: float, draws: Draws,
+    helped: HelpUsed | None,
+) -> GameRecord:  # fmt: skip
     seats = began.seats
     return GameRecord(
         game=began.game,
@@ -105,8 +119,8 @@ def _game_record(
         players=began.players,
         options=began.options,
         start=started.start,
-        moves=tuple(moves),
-        names=tuple(seat.name or f"{seat.bot}" for seat in seats),
+        moves=tuple(move for one in played for move in one.moves),
+        names=tuple(seat.name for seat in seats),
         began=started.at,
         ended=ended,
         fair=FairPart(
@@ -116,4 +130,14 @@ def _game_record(
             seeds={n: seat.seed for n, seat in enumerate(seats) if seat.seed is not None},
             dealer_draws=draws,
         ),
+        bots={n: seat.bot for n, seat in enumerate(seats) if seat.bot is not None},
+        prepared=started.prepared,
+        help=helped or HelpUsed(),
+        reasons=_reasons(played),
     )
+
+
+def _reasons(played: Sequence[events.Played]) -> dict[int, Saying]:
+    """Why bots did what they did, by the move."""
+    before = accumulate((len(one.moves) for one in played), initial=0)
+    return {n: one.reason for n, one in zip(before, played, strict=False) if one.reason is not None}

@@ -12,6 +12,7 @@ class Code(StrEnum):
     TOO_FAST = "too-fast"
     HELLO_FIRST = "hello-first"
     OLD_PROTOCOL = "old-protocol"
+    NEW_PROTOCOL = "new-protocol"
     BAD_NAME = "bad-name"
     NAME_TAKEN = "name-taken"
     NAME_OF_BOTS = "name-of-bots"
@@ -71,6 +72,13 @@ class Code(StrEnum):
     BAD_MOVE = "bad-move"  # unreadable
     ILLEGAL_MOVE = "illegal-move"
     STALE = "stale"
+    # Help.
+    NO_HINTS = "no-hints"
+    NOT_TO_ACT = "not-to-act"
+    HINT_WAITS = "hint-waits"
+    # What the coach says.
+    LESSON = "lesson"  # a move that is allowed, where another one is learned
+    FIRST_GAME = "first-game"  # what is not for a first game
 
 
 class Refusal(Exception):

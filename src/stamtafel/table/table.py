@@ -10,11 +10,14 @@ import msgspec
 
 from stamtafel.games import load
 from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
+from stamtafel.games.help_used import HelpUsed
 from stamtafel.games.position import Position
 from stamtafel.games.setup import OptionValue
 from stamtafel.table import events, fair
+from stamtafel.table.bot_names import name_at
+from stamtafel.table.helping import help_of
 from stamtafel.table.refusals import Code
-from stamtafel.table.settings import Settings
+from stamtafel.table.settings import Help, Settings
 
 SHOWN_DIGITS = 16  # of a commitment of 64
 REFUSED = (IllegalMove, InvalidSetup, Unreadable)  # what a record raises that is not by today's rules
@@ -40,6 +43,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     took_over: str | None = None  # the level of the bot whose place the person took in this game
     commitment: str | None = None
     seed: str | None = None
+    wants_again: bool = False  # another game, with who else sits there
 
     @property
     def level(self) -> str | None:
@@ -58,6 +62,11 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
 
 
 EMPTY = Seat()
+
+
+def bot_seat(number: int, level: str, name: str) -> Seat:
+    """A seat with a bot; one that was stored without a name has that of its seat."""
+    return Seat(bot=level, name=name or name_at(number))
 
 
 class Audience(msgspec.Struct, frozen=True, gc=False):
@@ -86,6 +95,8 @@ class Table:
         "game",
         "games_played",
         "hands_seen",
+        "helped",
+        "hinted",
         "host",
         "host_name",
         "is_locked",
@@ -95,6 +106,7 @@ class Table:
         "phase",
         "players",
         "position",
+        "prepared",
         "removed",
         "seats",
         "secret",
@@ -119,6 +131,8 @@ class Table:
     arrivals: tuple[int, ...]  # the seats of persons, in the order they sat down
     hands_seen: frozenset[tuple[str, int]]  # who has played on which seat in the game that is or was played last
     audience: Audience  # of the game that is or was played last, until people gather for another
+    helped: HelpUsed | None  # in that game; None where it was not kept
+    hinted: frozenset[int]  # the seats that were given a hint for the position as it is
     removed: frozenset[str]  # persons who may not come here any more
     ceremony: int  # how often seeds were to be opened
     shown: frozenset[str]  # the beginnings of the commitments of all seeds that were opened here
@@ -127,6 +141,7 @@ class Table:
     seed: bytes  # of the game, as long as one is played
     draws: tuple[int, int]  # how many cards and rolls there were
     position: Position | None
+    prepared: str  # the position that a first game began with, as text; empty where the game was dealt
 
     def __init__(self, created: events.Created) -> None:
         self.number = 1
@@ -138,9 +153,11 @@ class Table:
         self.seats = (EMPTY,) * created.players
         self.arrivals, self.hands_seen, self.removed = (), frozenset(), frozenset()
         self.audience = Audience()
+        self.helped, self.hinted = None, frozenset()
         self.ceremony, self.shown = 1, frozenset()
         self.games_played = 0
         self.start, self.seed, self.draws, self.position = None, b"", (0, 0), None
+        self.prepared = ""
 
     @classmethod
     def replay(cls, record: Sequence[events.AnyEvent]) -> Table:
@@ -217,6 +234,16 @@ class Table:
         """Whether a game is being played."""
         return self.phase is Phase.PLAYING
 
+    @property
+    def help(self) -> Help:
+        """What help there is now; none in a game that began before help was kept."""
+        if self.is_under_way() and self.helped is None:
+            return "off"
+        people = sum(seat.person is not None for seat in self.seats)
+        bots = sum(seat.bot is not None for seat in self.seats)
+        is_alone_with_bots = people == 1 and bots == self.players - 1
+        return help_of(load(self.game), self.settings.help, is_alone_with_bots)
+
     def waits_for(self, person: str) -> bool:
         """Whether the person has a move to make."""
         if self.position is None or not self.is_under_way() or self.is_paused:
@@ -258,6 +285,8 @@ class Table:
                 assert self.position is not None
                 for move in event.moves:
                     self.play(move)
+                self.count_moves()
+                return
             case events.Sat(seat=seat):
                 before = self.seats[seat].bot if self.is_under_way() else None
                 self._set(seat, Seat(person=event.person, name=event.name, took_over=before))
@@ -268,7 +297,7 @@ class Table:
             case events.Stood(seat=seat) | events.Removed(seat=seat):
                 self._leave(event)
             case events.BotSat(seat=seat):
-                self._set(seat, Seat(bot=event.level))
+                self._set(seat, bot_seat(seat, event.level, event.name))
             case events.BotLeft(seat=seat):
                 self._set(seat, EMPTY)
             case events.Configured():
@@ -293,12 +322,18 @@ class Table:
             case _:
                 self._apply_ceremony(event)
         self.number += 1
+        self._note_help()
+
+    def count_moves(self) -> None:
+        """Count moves that were made as one event; a hint was for the position before."""
+        self.number += 1
+        self.hinted = frozenset()
 
     def pass_by(self, event: events.AnyEvent) -> None:
         """Move on by one event as `apply` does, but play nothing: so the rules of today refuse nothing."""
         match event:
             case events.Played():
-                self.number += 1
+                self.count_moves()
             case events.Started():
                 self._seat_players(event)
                 self.number += 1
@@ -316,11 +351,17 @@ class Table:
                 self._set(seat, msgspec.structs.replace(self.seats[seat], seed=event.seed))
             case events.Restarted():
                 self._gather()
+                self._forget_wishes()
             case events.Started():
                 self._begin(event)
+            case events.Hinted(seat=seat):
+                self.helped = (self.helped or HelpUsed()).with_hint(seat)
+                self.hinted |= {seat}
             case events.Finished():
                 self.phase, self.is_paused = Phase.OVER, False
                 self.games_played += 1
+            case events.WantsAgain(seat=seat):
+                self._set(seat, msgspec.structs.replace(self.seats[seat], wants_again=True))
             case events.Gathered():
                 self._gather()
                 self.position = None
@@ -328,11 +369,15 @@ class Table:
     def play(self, move: str) -> None:
         """Make one move of the record and count what chance brought; raises Unreadable or IllegalMove."""
         assert self.position is not None
-        weights = self.position.weights() if move.startswith("=") else []
+        self.count_draw(move)
         self.position.follow(move)
-        if weights:
+
+    def count_draw(self, move: str) -> None:
+        """Count what chance brings, if that is the move that is about to be made."""
+        assert self.position is not None
+        if move.startswith("="):
             cards, rolls = self.draws
-            is_roll = fair.kind_of(self.position.game, weights) == fair.ROLL
+            is_roll = fair.kind_of(self.position.game, self.position.weights()) == fair.ROLL
             self.draws = (cards, rolls + 1) if is_roll else (cards + 1, rolls)
 
     def _set(self, number: int, seat: Seat) -> None:
@@ -343,7 +388,8 @@ class Table:
             person = self.seats[event.seat].person
             assert person is not None
             self.removed |= {person}
-        self._set(event.seat, Seat(bot=event.level))
+        seat = EMPTY if event.level is None else bot_seat(event.seat, event.level, event.bot_name)
+        self._set(event.seat, seat)
         self.arrivals = tuple(seat for seat in self.arrivals if seat != event.seat)
 
     def _let_see(self, person: str) -> None:
@@ -366,19 +412,32 @@ class Table:
         of_last_game: dict[str, None] = dict.fromkeys(("commitment", "seed", "took_over"))
         self.seats = tuple(msgspec.structs.replace(seat, **of_last_game) for seat in self.seats)
 
+    def _forget_wishes(self) -> None:
+        """Nobody waits for another game any more."""
+        self.seats = tuple(msgspec.structs.replace(seat, wants_again=False) for seat in self.seats)
+
     def _begin(self, event: events.Started) -> None:
-        self.position = Position.new(load(self.game).setup(self.players, self.options, event.start))
+        setup = load(self.game).setup(self.players, self.options, event.start)
+        self.position = Position(event.prepared) if event.prepared else Position.new(setup)
         self.seed = fair.game_seed(self.server_seed, opened_seeds(self))
         self.draws = (0, 0)
         self._seat_players(event)
 
     def _seat_players(self, event: events.Started) -> None:
-        self.phase, self.start = Phase.PLAYING, event.start
+        self.phase, self.start, self.prepared = Phase.PLAYING, event.start, event.prepared
+        self._forget_wishes()
+        self.helped, self.hinted = None if event.help is None else HelpUsed(), frozenset()
+        self._note_help()
         self.hands_seen = frozenset(
             (seat.person, n) for n, seat in enumerate(self.seats) if seat.person is not None
         )
         players = {player for player, _ in self.hands_seen}
         self.audience = Audience(frozenset({self.host, *players}), self.settings.spectators)
+
+    def _note_help(self) -> None:
+        """Keep it if odds are shown in this game."""
+        if self.is_under_way() and self.helped is not None and not self.helped.odds and self.help != "off":
+            self.helped = self.helped.with_odds()
 
 
 def _beginning(commitment: str) -> str:

@@ -48,13 +48,21 @@ def read_game_record(value: object) -> GameRecord:
 
 
 def verify(record: GameRecord) -> Difference | None:
-    """The first difference between the record and what its seeds and the rules say; None if there is none."""
+    """The first difference between the record and what its seeds and the rules say; None if there is none.
+
+    The cards of a prepared game were chosen, so its decisions alone are looked at.
+    """
+    if record.prepared:
+        return _check_moves(record)
     return _check_seeds(record.fair, record.players) or _check_dealer(record) or _check_moves(record)
 
 
 def tell(record: GameRecord, difference: Difference | None) -> str:
     """What was found, as sentences."""
     title = f"{record.game}, {', '.join(map(_plain, record.names))}"
+    if record.prepared:
+        found = "as the rules allow" if difference is None else f"NOT as the rules allow: {difference}"
+        return f"{title}: a first game with prepared cards, which counts nowhere; its moves are {found}."
     if difference is not None:
         return f"{title}: NOT as the seeds say: {difference}."
     cards, rolls = count_chance(record)
@@ -119,10 +127,10 @@ def _draw_text(draws: tuple[tuple[int, str], ...], index: int) -> str:
 
 def _check_moves(record: GameRecord) -> Difference | None:
     """Whether the rules allow every decision, and every card and roll is the seed's."""
-    position, seed = Position.new(record.setup()), seed_of(record.fair)
+    position, seed = record.beginning(), seed_of(record.fair)
     counts = {fair.CARD: 0, fair.ROLL: 0}
     for index, move in enumerate(record.moves):
-        due = _due(position, seed, counts)
+        due = None if record.prepared else _due(position, seed, counts)
         if due is not None and move != due:
             return Difference(index, "move", move, due)
         try:
