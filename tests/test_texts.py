@@ -7,7 +7,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import stamtafel
+from stamtafel.bots.temper import TEMPERS
 from stamtafel.games import load, own_names
+from stamtafel.research.pictures.gallery import pictures_of
 from stamtafel.table.refusals import Code
 from stamtafel.telling import UNSEEN
 from stamtafel.texts import LANGUAGES, Texts, texts
@@ -25,13 +27,31 @@ FACTS = [
 IDS_MADE_UP = [
     *(f"{name}-begins" for name in own_names()),
     *(f"push-do-{verb}" for verb in ("draw", "stop", "place", "take", "bank")),
-    *(f"bot-push-{verb}" for verb in ("draw", "stop", "place", "take", "bank")),
+    *(f"bot-push-{verb}" for verb in ("draw", "stop", "place", "place-new", "place-roll", "take", "bank")),
     *(f"bot-sequence-{what}" for what in ("win", "complete", "block", "build", "begin", "swap", "discard")),
-    *(f"bot-sequence-{what}" for what in ("claim", "draw", "pass")),
+    *(f"bot-sequence-{what}" for what in ("claim", "draw", "pass", "remove")),
     *(f"bot-thirteen-{what}" for what in ("fits", "dirty")),
+    *(f"bot-{temper}" for temper in TEMPERS),
     *FACTS,
+    *(
+        f"report-{picture.name}{how}"
+        for name in own_names()
+        for picture in pictures_of(load(name))
+        for how in ("", "-how")
+    ),
+    *(f"report-luck-{what}" for what in ("name", "place", "rest")),
+    *(f"report-column-{name}" for name in ("place", "name", "par", "what", "part", "mean", "interval", "count")),
+    *(f"report-column-{name}" for name in ("rows", "left", "colour", "taken", "chips")),
     *(f"sequence-do-{verb}" for verb in ("swap", "discard", "claim", "draw", "pass")),
     *(f"refused-{code}" for code in Code),
+    *(f"lesson-{name}-{end}" for name in own_names() if load(name).lesson for end in ("free", "learned")),
+    *(
+        f"lesson-{name}-{beat.name}{other}"
+        for name in own_names()
+        for lesson in [load(name).lesson]
+        for beat in (lesson.beats if lesson else ())
+        for other in ("", "-else")
+    ),
 ]
 VARIABLE = re.compile(r"\$([a-z]+)")
 
@@ -86,7 +106,7 @@ def test_every_text_is_used() -> None:
     unused = [
         name
         for name in english
-        if not name.startswith(("page-", "rule-", "rules-"))  # test_page_texts.py
+        if not name.startswith(("page-", "rule-", "rules-", "how-"))  # test_page_texts.py, test_rulebook.py
         and f'"{name}"' not in code
         and not any(f"{{ {name} }}" in source for source in english.values())
     ]

@@ -91,7 +91,7 @@ def test_every_close_code_is_listed() -> None:
         int(code) for code in re.findall(r"^\| (\d+) \|", _chapter("When the connection is closed"), re.MULTILINE)
     }
     ours = {
-        *(socket.NOT_TEXT, socket.TOO_SLOW, connection.OLD_PROTOCOL, connection.TOO_MANY_FAULTS),
+        *(socket.NOT_TEXT, socket.TOO_SLOW, connection.OTHER_PROTOCOL, connection.TOO_MANY_FAULTS),
         *(app.NOT_FROM_THERE, connection.FULL, connection.NO_HELLO, connection.SIGNED_OUT),
     }
     assert listed == ours | {RESTARTING, TOO_LONG}

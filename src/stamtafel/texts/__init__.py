@@ -33,9 +33,13 @@ class Texts:
         """These texts, and those of a game's package."""
         return texts(self.language, package)
 
+    def has(self, id: str) -> bool:
+        """Whether there is a text with this id."""
+        return bool(self._bundle.has_message(id))
+
     def say(self, id: str, **values: int | str) -> str:
         """The text with its values filled in; raises LookupError if the text or a value is missing."""
-        if not self._bundle.has_message(id):
+        if not self.has(id):
             raise LookupError(f"there is no text {id} in {self.language}")
         message = self._bundle.get_message(id)
         assert message.value is not None

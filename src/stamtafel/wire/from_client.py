@@ -31,7 +31,10 @@ class Hello(ClientMessage, frozen=True):
 
 
 class Create(ClientMessage, frozen=True):
-    """A new table, with bots on the seats that name a level and the creator on the first seat that does not."""
+    """A new table, with bots on the seats that name a level and the creator on the first seat that does not.
+
+    `lesson`: a first game, which begins at once; the game says how many play it, and who sits where is not chosen.
+    """
 
     game: ShortText
     players: Annotated[int, msgspec.Meta(ge=2, le=12)]
@@ -39,6 +42,7 @@ class Create(ClientMessage, frozen=True):
     settings: Settings = Settings()
     seats: Annotated[list[Level], msgspec.Meta(max_length=12)] = []
     sit: bool = True
+    lesson: bool = False
 
 
 class Watch(ClientMessage, frozen=True):

@@ -7,10 +7,9 @@ import msgspec
 from stamtafel.games.facts import seen_by
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.position import Position
-from stamtafel.games.setup import Setup
 from stamtafel.table import events
+from stamtafel.table.bot_names import name_at
 from stamtafel.table.change import Made
-from stamtafel.table.table import Table
 from stamtafel.wire import happenings as h
 from stamtafel.wire.to_client import encode
 
@@ -38,7 +37,8 @@ class Happened:
         numbered = enumerate(zip(self._happened, self._made, strict=True), self._after + 1)
         for number, (event, made) in numbered:
             if made:
-                yield h.Played(number=number, steps=tuple([show_step(one, seat) for one in made]))
+                steps = tuple([show_step(one, seat) for one in made])
+                yield h.Played(number=number, steps=steps, reason=made[0].reason)
             elif not isinstance(event, events.Played):
                 yield show_event(event, number)
 
@@ -49,23 +49,8 @@ def show_step(made: Made, seat: int) -> h.Step:
     return h.Step(made.move if is_seen else UNSEEN, seen_by(made.facts, seat))
 
 
-def tell(table: Table, event: events.AnyEvent) -> list[Made]:
-    """Let the table move on by an event that was stored, and tell again what its moves brought about."""
-    if not isinstance(event, events.Played):
-        table.apply(event)
-        return []
-    position = table.position
-    assert position is not None
-    table.number += 1
-    return [
-        Made(move, seat, position.play_and_tell(move))
-        for move, seat in zip(event.moves, event.seen_by, strict=True)
-    ]
-
-
-def show_steps(setup: Setup, moves: Sequence[str], seat: int) -> Iterator[tuple[h.Step | None, Position]]:
-    """A game from its start, as the seat saw it: after each move what came of it; the position moves on."""
-    position = Position.new(setup)
+def show_steps(position: Position, moves: Sequence[str], seat: int) -> Iterator[tuple[h.Step | None, Position]]:
+    """A game from this position, as the seat saw it: after each move what came of it; the position moves on."""
     yield None, position
     for move in moves:
         seen = position.as_seen(move, seat)
@@ -81,8 +66,8 @@ def show_event(event: events.AnyEvent, number: int) -> h.AnyHappening:  # noqa: 
             return h.Sat(number=number, seat=seat, name=name)
         case events.Stood(seat=seat, name=name, level=level):
             return h.Stood(number=number, seat=seat, name=name, level=level)
-        case events.BotSat(seat=seat, level=level):
-            return h.Bot(number=number, seat=seat, level=level)
+        case events.BotSat(seat=seat, level=level, name=name):
+            return h.Bot(number=number, seat=seat, level=level, name=name or name_at(seat))
         case events.BotLeft(seat=seat):
             return h.Bot(number=number, seat=seat, level=None)
         case events.Configured():
@@ -99,6 +84,8 @@ def show_event(event: events.AnyEvent, number: int) -> h.AnyHappening:  # noqa: 
             return h.Dealer(number=number, draws=draws, dealer=dealer)
         case events.Started(start=start):
             return h.Started(number=number, start=start)
+        case events.Hinted(seat=seat):
+            return h.Hinted(number=number, seat=seat)
         case events.Finished():
             return h.Finished(number=number)
         case events.Locked(on=on):
@@ -115,6 +102,8 @@ def show_event(event: events.AnyEvent, number: int) -> h.AnyHappening:  # noqa: 
             return h.Away(number=number, seat=seat)
         case events.Returned(seat=seat):
             return h.Back(number=number, seat=seat)
+        case events.WantsAgain(seat=seat):
+            return h.Again(number=number, seat=seat)
         case events.Gathered():
             return h.Gathered(number=number)
         case events.Closed(reason=reason):

@@ -4,6 +4,8 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
+from stamtafel.games.telling import Saying
+
 AnyFact: TypeAlias = Annotated[Any, msgspec.Meta(title="Fact")]  # one of the game that is played
 
 
@@ -33,10 +35,11 @@ class Stood(Happening, frozen=True):
 
 
 class Bot(Happening, frozen=True):
-    """A bot of this level sat down; None: it left."""
+    """A bot of this level and name sits there now; None: it left."""
 
     seat: int
     level: str | None
+    name: str = ""
 
 
 class Configured(Happening, frozen=True):
@@ -86,9 +89,19 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Played(Happening, frozen=True):
-    """A move and what chance brought then; `=?` for a card that the viewer does not see."""
+    """A move and what chance brought then; `=?` for a card that the viewer does not see.
+
+    `reason` is why a bot did that, where this tells nothing of a hand.
+    """
 
     steps: tuple[Step, ...]
+    reason: Saying | None = None
+
+
+class Hinted(Happening, frozen=True):
+    """The seat's person was given a hint."""
+
+    seat: int
 
 
 class Finished(Happening, frozen=True):
@@ -139,6 +152,12 @@ class Back(Happening, frozen=True):
     seat: int
 
 
+class Again(Happening, frozen=True):
+    """The seat's person wants another game."""
+
+    seat: int
+
+
 class Gathered(Happening, frozen=True):
     """Rematch: everyone gets ready again."""
 
@@ -151,5 +170,6 @@ class Closed(Happening, frozen=True):
 
 AnyHappening = (
     Created | Sat | Stood | Bot | Configured | Ready | Opening | Opened | Restarted | Dealer | Started | Played
-    | Finished | Locked | Paused | Removed | Dismissed | Host | Away | Back | Gathered | Closed
+    | Hinted | Finished | Locked | Paused | Removed | Dismissed | Host | Away | Back | Again
+    | Gathered | Closed
 )  # fmt: skip

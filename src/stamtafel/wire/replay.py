@@ -6,7 +6,7 @@ import msgspec
 
 from stamtafel.games.setup import OptionValue
 from stamtafel.wire.happenings import Step
-from stamtafel.wire.to_client import AnyView
+from stamtafel.wire.to_client import AnyView, GameInfo
 
 
 class Chance(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game, step by step."""
+    """A finished game, step by step, and what the game declares: whoever looks back may not have been welcomed."""
 
     game: str
     players: int
@@ -38,4 +38,5 @@ class Replay(msgspec.Struct, frozen=True):
     you: int | None
     winners: tuple[int, ...]
     dealer: Chance | None  # S7: the deck that the dealer was drawn from
+    declared: GameInfo
     steps: tuple[ReplayStep, ...]

@@ -7,7 +7,9 @@ import msgspec
 from stamtafel.games import load, own_names
 from stamtafel.table.records import GameRecord
 from stamtafel.wire import PROTOCOL
+from stamtafel.wire.course import Course
 from stamtafel.wire.from_client import AnyClientMessage
+from stamtafel.wire.invitation import Invitation
 from stamtafel.wire.replay import Replay
 from stamtafel.wire.to_client import AnyServerMessage
 
@@ -15,14 +17,15 @@ REF_TEMPLATE = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """What a client may say, what the server says, views and facts of each of our games, and finished games."""
+    """What client and server may say, views, odds and facts of each of our games, and finished games."""
     return {
         "protocol": PROTOCOL,
         "client": _components(get_args(AnyClientMessage)),
         "server": _components(get_args(AnyServerMessage)),
         "views": _components(tuple(load(name).views.view_type.json_type() for name in own_names())),
+        "odds": _components(tuple(odds.odds_type for name in own_names() if (odds := load(name).odds))),
         "facts": {_prefix(name): _components(load(name).facts.FACTS) for name in own_names()},
-        "finished": _components((Replay, GameRecord)),
+        "finished": _components((Replay, Course, Invitation, GameRecord)),
     }
 
 

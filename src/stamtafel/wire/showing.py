@@ -11,9 +11,10 @@ from stamtafel.games.numbers import SPECTATOR
 from stamtafel.games.setup import OptionValue
 from stamtafel.table import fair
 from stamtafel.table.gathering import seats_to_take
+from stamtafel.table.lessons import due, due_action
 from stamtafel.table.table import Phase, Table
 from stamtafel.table.table import Seat as TableSeat
-from stamtafel.wire.to_client import OpenPlay, Own, SeatInfo, TableInfo, TableLine, encode
+from stamtafel.wire.to_client import Coach, OpenPlay, Own, Result, SeatInfo, TableInfo, TableLine, encode
 
 
 def show_info(table: Table, person: str) -> TableInfo:
@@ -36,6 +37,8 @@ def show_info(table: Table, person: str) -> TableInfo:
         games_played=table.games_played,
         start=table.start,
         teams=_teams(table.game, table.players, tuple(table.options.items())),
+        lesson=bool(table.prepared),
+        help=table.help,
     )
 
 
@@ -54,7 +57,7 @@ def _seat_info(seat: TableSeat) -> SeatInfo:
         return SeatInfo("free")
     kind = "person" if seat.person is not None else "bot"
     is_ready = kind == "bot" or seat.commitment is not None
-    return SeatInfo(kind, seat.name, seat.level, is_ready, seat.commitment, seat.seed)  # type: ignore[arg-type]
+    return SeatInfo(kind, seat.name, seat.level, is_ready, seat.commitment, seat.seed, seat.wants_again)  # type: ignore[arg-type]
 
 
 def show_line(id: str, table: Table) -> TableLine:
@@ -70,6 +73,21 @@ def show_line(id: str, table: Table) -> TableLine:
         bots=sum(seat.bot is not None for seat in table.seats),
         locked=table.is_locked,
         spectators=table.settings.spectators,
+        lesson=bool(table.prepared),
+    )
+
+
+def show_result(table: Table, person: str) -> Result | None:
+    """How the last game ended; None if the person may not know, or there is none that people still sit at."""
+    if table.phase is not Phase.OVER or table.position is None or not table.may_see_play(person):
+        return None
+    return Result(
+        game=table.games_played,
+        you=table.seat_of(person),
+        seats=tuple(map(_seat_info, table.seats)),
+        teams=_teams(table.game, table.players, tuple(table.options.items())),
+        scores=table.position.scores(),
+        winners=table.position.winners(),
     )
 
 
@@ -113,12 +131,19 @@ class Standing:
             table, position = self._table, self._position
             is_free_to_move = table.phase is Phase.PLAYING and not table.is_paused
             legal = position.legal_names(seat) if is_free_to_move and seat in position.to_act() else ()
-            if self._is_all_open:
+            coach = _show_coach(table, seat) if legal else None
+            odds = self._odds(seat) if legal and table.help != "off" else None
+            if self._is_all_open and coach is None and odds is None:
                 written = _write_own_of_open(seat, legal)
             else:
-                written = msgspec.Raw(encode(Own(view=self._look(seat), legal=legal)))
+                written = msgspec.Raw(encode(Own(view=self._look(seat), legal=legal, coach=coach, odds=odds)))
             self._own[seat] = written
         return written
+
+    def _odds(self, seat: int) -> Any:
+        """What the game tells the seat to help it, None if it tells no odds."""
+        odds = self._position.game.odds
+        return None if odds is None else odds.odds(self._position.view(seat))
 
     def _look(self, seat: int) -> dict[str, Any]:
         """What the seat alone knows; what all may see is known then, too."""
@@ -126,6 +151,12 @@ class Standing:
         own = {name: view.pop(name) for name in self._own_names}
         self._open = view
         return own
+
+
+def _show_coach(table: Table, seat: int) -> Coach | None:
+    """What the coach asks of the seat, which is to act."""
+    said, action = due(table), due_action(table, seat)
+    return Coach(said.beat.name, said.beat.rule, action, said.number, said.of) if said and action else None
 
 
 @lru_cache(maxsize=1024)

@@ -6,12 +6,15 @@ from stamtafel.games.contract import Game
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.numbers import Outcome, cards
 from stamtafel.games.setup import Option, OptionValue
+from stamtafel.table.helping import helps
+from stamtafel.table.lessons import setup_of
 from stamtafel.wire.to_client import GameInfo, OptionInfo
 
 
 @cache
 def show_game(game: Game) -> GameInfo:
     """What a client needs to know of the game to offer it."""
+    lesson = setup_of(game)
     return GameInfo(
         name=game.name,
         players=game.setup_rules.PLAYERS,
@@ -24,7 +27,10 @@ def show_game(game: Game) -> GameInfo:
         usual_level=game.usual_level,
         shown_setting=game.shown_setting,
         headings=tuple(fact.kind() for fact in game.facts.FACTS if fact.IS_HEADING),
+        moments=tuple(fact.kind() for fact in game.facts.FACTS if fact.IS_MOMENT),
         dealer_ranks=_dealer_ranks(game),
+        lesson=None if lesson is None else lesson.players,
+        helps=helps(game),
     )
 
 

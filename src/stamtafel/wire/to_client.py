@@ -6,10 +6,12 @@ import msgspec
 
 from stamtafel.games.contract import ShownSetting
 from stamtafel.games.setup import OptionValue
-from stamtafel.table.settings import Settings
+from stamtafel.games.telling import Saying
+from stamtafel.table.settings import Help, Settings
 from stamtafel.wire.happenings import AnyHappening
 
 AnyView: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="View")]  # of the game that is played
+AnyOdds: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="Odds")]  # likewise
 
 
 class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
@@ -31,7 +33,9 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     Rules are called by `rule_letter` and a number. `shown_setting` is the setting of a table that shows more than
     the rules do, `usual_level` that of a bot that nobody chose one for. `headings` are the kinds of facts that a
-    turn or a round begins with; `dealer_ranks` says how high each card is where the dealer is drawn for.
+    turn or a round begins with, `moments` those that somebody who looks back wants to see again; `dealer_ranks`
+    says how high each card is where the dealer is drawn for. `lesson` is how many play its first game, None if it
+    has none; `helps` is what can be set as help.
     """
 
     name: str
@@ -45,14 +49,18 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_level: str
     shown_setting: ShownSetting | None
     headings: tuple[str, ...]
+    moments: tuple[str, ...]
     dealer_ranks: dict[str, int]
+    lesson: int | None
+    helps: tuple[Help, ...]
 
 
 class Welcome(ServerMessage, frozen=True):
     """The answer to hello: who you are, and what can be played; played at home, `nearby` is for other devices.
 
-    For bots of the levels `preparing` the usual level plays for now. A game may have fewer `levels` than all. Who
-    came with a new name gets a `token`, a secret, to be the same person again.
+    The `protocol` is the client's, which is spoken from now on. For bots of the levels `preparing` the usual level
+    plays for now. A game may have fewer `levels` than all. Who came with a new name gets a `token`, a secret, to
+    be the same person again. Where there are `several` nodes, a client does well to name its table in the address.
     """
 
     id: str
@@ -64,6 +72,7 @@ class Welcome(ServerMessage, frozen=True):
     preparing: tuple[str, ...] = ()
     nearby: str | None = None
     token: str | None = None
+    several: bool = False
 
 
 class Preparing(ServerMessage, frozen=True):
@@ -99,6 +108,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     ready: bool = False
     commitment: str | None = None
     seed: str | None = None
+    again: bool = False  # after a game: whether the person wants another one
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -121,6 +131,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     games_played: int
     start: int | None
     teams: tuple[int, ...]  # of each seat, from 0; where nobody plays together, each is one of its own
+    lesson: bool  # a first game: prepared, with a coach, and it counts nowhere
+    help: Help  # that there is now
 
 
 class OpenPlay(msgspec.Struct, frozen=True):
@@ -133,11 +145,29 @@ class OpenPlay(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
+class Coach(msgspec.Struct, frozen=True):
+    """What the coach of a first game asks for now: a beat of so many, and the action that is learned there.
+
+    His words are the text `lesson-GAME-BEAT`; to who does something else he says `lesson-GAME-BEAT-else`.
+    """
+
+    beat: str
+    rule: str  # that matters there
+    action: str
+    number: int  # from 1
+    of: int
+
+
 class Own(msgspec.Struct, frozen=True):
-    """What the viewer's seat knows besides, and what it may do; `view` has what `OpenPlay.view` leaves out."""
+    """What the viewer's seat knows besides, and what it may do; `view` has what `OpenPlay.view` leaves out.
+
+    `odds` are those that the game tells, while the seat is to act and odds are help that there is.
+    """
 
     view: dict[str, Any]
     legal: tuple[str, ...]
+    coach: Coach | None = None  # in a first game, as long as its script lasts
+    odds: AnyOdds | None = None
 
 
 class Update(ServerMessage, frozen=True):
@@ -169,6 +199,20 @@ class WrittenUpdate(ServerMessage, frozen=True, kw_only=True, tag="update"):
     info: TableInfo | None = None
     play: msgspec.Raw | None = None
     own: msgspec.Raw | None = None
+
+
+class Advice(ServerMessage, frozen=True):
+    """The answer to hint: where to look, then the move and why; it is for what the seat knew at this number.
+
+    Places to `look` at are in the words of the game. Without a `reason` none can be told in every language.
+    """
+
+    id: str
+    table: str
+    number: int
+    look: tuple[str, ...]
+    move: str
+    reason: Saying | None
 
 
 class Past(ServerMessage, frozen=True):
@@ -203,6 +247,17 @@ class Presence(ServerMessage, frozen=True):
     watchers: tuple[Watcher, ...] = ()
 
 
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended that was played last at a table, of which the viewer may know; `you` is the own seat."""
+
+    game: int
+    you: int | None
+    seats: tuple[SeatInfo, ...]
+    teams: tuple[int, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """A table in the lobby."""
 
@@ -216,7 +271,9 @@ class TableLine(msgspec.Struct, frozen=True):
     bots: int
     locked: bool
     spectators: bool
+    lesson: bool = False
     your_turn: bool = False  # among the viewer's own
+    result: Result | None = None  # among the viewer's own
 
 
 class Tables(ServerMessage, frozen=True):
@@ -237,7 +294,9 @@ class Gone(ServerMessage, frozen=True):
     sentence: str
 
 
-AnyServerMessage = Welcome | Preparing | Accepted | Refused | Update | Past | Beat | Presence | Tables | Gone
+AnyServerMessage = (
+    Welcome | Preparing | Accepted | Refused | Update | Advice | Past | Beat | Presence | Tables | Gone
+)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyServerMessage).decode

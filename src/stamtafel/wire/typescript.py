@@ -11,13 +11,20 @@ SHARED = "Settings"  # the same in both directions, and a client says all of it
 
 
 def typescript() -> str:
-    """The source of all types: commands of clients, messages of the server, views and facts of the games."""
+    """The source of all types: commands of clients, messages of the server, views, odds and facts of the games."""
     whole = schema()
     written: set[str] = set()  # what several parts have is written once
     parts = [HEAD, f"export const PROTOCOL = {whole['protocol']}\n"]
-    for side, suffix in (("client", "Command"), ("server", "Message"), ("views", ""), ("finished", "")):
+    for side, suffix in (
+        ("client", "Command"),
+        ("server", "Message"),
+        ("views", ""),
+        ("odds", ""),
+        ("finished", ""),
+    ):
         parts += _side(whole[side]["roots"], whole[side]["$defs"], suffix, written)
     parts.append(_union("View", whole["views"]["roots"]))
+    parts.append(_union("Odds", whole["odds"]["roots"]))
     for game, facts in whole["facts"].items():
         parts += _facts(game, facts["$defs"])
     parts.append(_union("Fact", [f"{game}Fact" for game in whole["facts"]]))

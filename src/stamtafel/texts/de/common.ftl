@@ -1,5 +1,8 @@
 # Was über jedes Spiel gesagt wird.
 player = Spieler { $number }
+how-to-play = So geht es
+rules-by-number = Die Regeln, nach Nummern
+said = „{ $words }“
 player-number = { $player } { $number }
 no-cards = nichts
 game-over = Das Spiel ist zu Ende.
@@ -12,3 +15,5 @@ game-won = { $count ->
    *[other] { $players } gewinnen gemeinsam!
 }
 game-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
+helped-odds = In diesem Spiel waren Chancen zu sehen.
+helped-hints = Tipps: { $counts }.

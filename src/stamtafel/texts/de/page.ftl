@@ -6,6 +6,11 @@ page-hello = Hallo { $name }
 page-what-to-play = Was spielen wir?
 page-players-from-to = { $from } bis { $to } Personen
 page-play-bots = Mit Bots spielen
+page-learn = Lern es
+page-new-here = Neu hier? Ich zeige dir in drei Minuten ein Spiel.
+page-learn-game = { $game } lernen
+page-not-now = Jetzt nicht
+page-first-game = Erstes Spiel
 page-own-table = Eigener Tisch…
 page-own-tables = Deine Tische
 page-running-tables = Laufende Spiele
@@ -71,11 +76,34 @@ page-setting-spectators-hint = Zuschauer sehen keine Handkarten. Ein Spiel ohne 
 page-setting-admits = Neue dürfen mitspielen
 page-setting-admits-hint = Während eines Spiels übernehmen sie den Platz eines Bots und sehen seine Karten.
 page-setting-admits-not = Nicht an einem Tisch, der in der Lobby steht.
+page-setting-help = Hilfe
+page-setting-help-hint = { $help ->
+    [usual] Tipps und Chancen, wenn du allein mit Bots spielst, sonst keine.
+    [off] Alle rechnen und merken sich alles selbst.
+   *[other] Alle am Tisch haben sie und sehen, dass sie an ist. Sie gibt, was ein vollkommenes Gedächtnis gibt, mehr als die Regeln zeigen.
+}
+page-help = { $help ->
+    [usual] wie üblich
+    [off] keine
+    [odds] Chancen
+   *[hints] Chancen und Tipps
+}
+page-help-is = { $help ->
+    [odds] An diesem Tisch gibt es Hilfe: Chancen.
+   *[hints] An diesem Tisch gibt es Hilfe: Chancen und Tipps.
+}
+page-help-memory = Sie gibt, was ein vollkommenes Gedächtnis gibt, mehr als die Regeln zeigen.
+page-chance = { $percent } %
+page-hint-ask = Tipp
+page-hint-thinking = Ich denke…
+page-hint-tell = Sag es
+page-hint-look = Schau auf das Markierte.
+page-hint-says = Der beste Bot: { $action }. { $reason }
 page-setting-pace = Bots spielen
 page-pace = { $pace ->
     [0] flott
-    [1] ruhig
-   *[other] langsam
+    [1] normal
+   *[other] ruhig
 }
 
 page-who-plays = Wer spielt mit?
@@ -86,6 +114,7 @@ page-offline = nicht verbunden
 page-team = Team { $team }
 page-level = { $level ->
     [random] rät nur
+    [gentle] sanft
     [easy] leicht
     [normal] normal
     [strong] stark
@@ -115,12 +144,14 @@ page-panel-log = Was geschah
 page-panel-rules = Spielregeln
 page-panel-table = Tisch
 page-panel-settings = Einstellungen
+page-panel-keys = Tasten
 page-watching = { $count ->
     [one] 1 Person schaut zu
    *[other] { $count } Personen schauen zu
 }
 page-show-again = Letzte Züge noch einmal zeigen
 page-stop-showing = Zurück zum Spiel
+page-why = Warum?
 page-nothing-yet = Noch ist nichts geschehen.
 page-your-turn = Du bist dran
 page-your-choice = Deine Wahl
@@ -148,11 +179,46 @@ page-remove-sure = { $player } kann dann nicht mehr an diesen Tisch zurück. Sic
 page-close-table = Tisch schließen
 page-close-table-sure = Das Spiel endet für alle. Sicher?
 page-team-won = Team { $team } gewinnt!
-page-rematch = Noch einmal
-page-wait-for-rematch = { $host } kann noch ein Spiel starten.
+page-again = Noch einmal
+page-who-wants-again = Wer noch einmal spielt
+page-wants-again = { $player } will noch einmal.
+page-want-again = { $count ->
+    [one] { $players } will noch einmal.
+   *[other] { $players } wollen noch einmal.
+}
+page-again-waiting = Wir warten auf { $players }…
+page-again-without = Ohne { $players } anfangen
+page-you-won = Du hast gewonnen!
+page-your-place = Platz { $place } von { $count }
+page-place = Platz { $place }
+page-decided = Was den Ausschlag gab
+page-account-colour = Punkte nach Farbe
+page-account-round = Punkte nach Runde
+page-account-player = Spieler
+page-share-picture = Bild teilen
+page-see-table = Den Tisch ansehen
+page-to-result = Zum Ergebnis
+page-change-game = Das Spiel ändern
+page-last-games = Deine letzten Spiele
+page-seat = Platz { $number }
+page-take-seat = Setz dich
+page-invited = { $host } lädt dich zu { $game } ein
+page-invited-state = { $phase ->
+    [gathering] { $free ->
+        [0] Alle { $players } Plätze sind besetzt; du kannst zuschauen.
+        [one] Einer von { $players } Plätzen ist frei.
+       *[other] { $free } von { $players } Plätzen sind frei.
+    }
+    [over] Ein Spiel ist gerade zu Ende.
+    [closed] Der Tisch ist geschlossen.
+   *[other] Es wird gespielt; du kannst zuschauen.
+}
 page-look-back = Zurückschauen
 page-reconnecting = Verbindung weg, neuer Versuch…
 page-try-now = Jetzt versuchen
+page-asking = Warte auf den Server…
+page-loading = Einen Moment…
+page-part-missing = Dieser Teil der Seite konnte nicht geladen werden: Es gibt keine Verbindung oder inzwischen eine neuere Version.
 page-outdated = Es gibt eine neuere Fassung dieser Seite.
 page-reload = Neu laden
 
@@ -164,6 +230,7 @@ page-configured = Die Einstellungen des Tisches wurden geändert.
 page-restarted = Keine Antwort von { $players }; alle machen sich neu bereit.
 page-dealer-draws = { $player } zieht { $card }.
 page-dealer = { $player } gibt.
+page-hinted = { $player } bekam einen Tipp.
 page-started = Das Spiel beginnt.
 page-dealt = Die Karten werden ausgeteilt.
 page-locked = Der Tisch ist abgeschlossen.
@@ -193,16 +260,30 @@ page-auto-play = Erzwungene Züge von selbst
 page-auto-play-hint = Wenn nur ein Zug möglich ist.
 page-four-colours = Vier Farben für die Karten
 page-four-colours-hint = Sequence: blaues Karo, grünes Kreuz.
+page-second-tap = Vor dem Nehmen fragen
+page-second-tap-hint = 13: Eine Karte, die ein Feld nimmt, fragt nach einem zweiten Tippen.
+page-keys-move = von einer Wahl zur nächsten
+page-keys-choose = wählen
+page-keys-hurry = beschleunigen, was gezeigt wird
+page-keys-on = weiter zum nächsten Teil des Tisches
+page-keys-back = zurück, oder schließen
+page-keys-this = diese Tasten
 
 page-to-table = Zum Tisch
 page-replay-missing = Dieses Spiel kannst du nicht ansehen: Es ist nicht zu Ende, oder es ist nicht für dich.
 page-replay-begin = Der Anfang. Weiter mit den Knöpfen oder den Pfeiltasten.
 page-replay-steps = Schritt für Schritt
 page-replay-step = Schritt { $step } von { $last }
-page-replay-first = Zum Anfang
 page-replay-earlier = Einen Schritt zurück
 page-replay-later = Einen Schritt weiter
-page-replay-last = Zum Ende
+page-replay-turn-back = Zum vorigen Zug
+page-replay-turn-on = Zum nächsten Zug
+page-replay-moment-back = Voriger Moment
+page-replay-moment-on = Nächster Moment
+page-replay-speed = Tempo
+page-replay-times = { $speed } ×
+page-replay-share = Diese Partie teilen
+page-replay-share-hint = Wer diesen Link hat, kann die Partie mit den Augen aller zurückschauen, ohne Namen. Er gilt auf Dauer.
 page-replay-run = Abspielen
 page-replay-halt = Anhalten
 page-replay-eyes = Wessen Augen
@@ -211,6 +292,7 @@ page-replay-eyes-spectator = als Zuschauer
 page-replay-eyes-of = wie { $player } es sah
 page-download = Aufzeichnung herunterladen
 page-fair = War es fair?
+page-fair-prepared = Das war ein erstes Spiel. Die Karten lagen vorher bereit, also gibt es keinen Zufall zu prüfen, und es zählt nirgends.
 page-fair-right = Es war fair.
 page-fair-wrong = Etwas stimmt nicht.
 page-fair-unknown = Fair, soweit dieser Browser es sehen kann.

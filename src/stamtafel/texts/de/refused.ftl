@@ -6,6 +6,7 @@ refused-too-fast = Das war zu viel auf einmal. Versuch es in { $seconds ->
 } noch einmal.
 refused-hello-first = Sag zuerst Hallo.
 refused-old-protocol = Diese Seite ist veraltet; der Server spricht Protokoll { $protocol }. Lade die Seite neu.
+refused-new-protocol = Der Server ist älter als diese Seite: Er spricht Protokoll { $protocol }. Gleich wird es noch einmal versucht.
 refused-bad-name = Ein Name hat 1 bis { $most } Buchstaben, Ziffern oder Zeichen.
 refused-name-taken = An diesem Tisch ist { $name } schon da, und das sieht aus wie dein Name. Wähle in der Lobby einen anderen.
 refused-name-of-bots = Bots heißen { $name }, und das sieht aus wie dein Name. Wähle in der Lobby einen anderen.
@@ -75,3 +76,8 @@ refused-paused = Das Spiel ist angehalten.
 refused-bad-move = Das ist kein Zug.
 refused-illegal-move = Das geht jetzt nicht.
 refused-stale = Zu spät: Das Spiel ist schon weiter.
+refused-lesson = Dein Coach möchte zuerst etwas anderes sehen.
+refused-first-game = Ein erstes Spiel ist für eine Person und wird einmal gespielt. Öffne dafür einen eigenen Tisch.
+refused-no-hints = An diesem Tisch gibt es keine Tipps.
+refused-not-to-act = Du bist nicht dran.
+refused-hint-waits = Über deinen letzten Tipp wird noch nachgedacht. Einen Augenblick.

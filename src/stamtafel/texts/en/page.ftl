@@ -6,6 +6,11 @@ page-hello = Hello { $name }
 page-what-to-play = What shall we play?
 page-players-from-to = { $from } to { $to } players
 page-play-bots = Play with bots
+page-learn = Learn it
+page-new-here = New here? I will show you a game in three minutes.
+page-learn-game = Learn { $game }
+page-not-now = Not now
+page-first-game = First game
 page-own-table = Own table…
 page-own-tables = Your tables
 page-running-tables = Games going on
@@ -71,11 +76,34 @@ page-setting-spectators-hint = Spectators see no hands. A game played without th
 page-setting-admits = Newcomers may play along
 page-setting-admits-hint = While a game is on they take a bot's place, and see its cards.
 page-setting-admits-not = Not at a table that is listed in the lobby.
+page-setting-help = Help
+page-setting-help-hint = { $help ->
+    [usual] Hints and odds for who plays with bots alone, otherwise none.
+    [off] Everyone reckons and remembers alone.
+   *[other] Everyone at the table has it, and sees that it is on. It gives what perfect memory gives, more than the rules show.
+}
+page-help = { $help ->
+    [usual] as usual
+    [off] none
+    [odds] odds
+   *[hints] odds and hints
+}
+page-help-is = { $help ->
+    [odds] There is help at this table: odds.
+   *[hints] There is help at this table: odds and hints.
+}
+page-help-memory = It gives what perfect memory gives, more than the rules show.
+page-chance = { $percent } %
+page-hint-ask = Hint
+page-hint-thinking = Thinking…
+page-hint-tell = Tell me
+page-hint-look = Look at what is marked.
+page-hint-says = The best bot: { $action }. { $reason }
 page-setting-pace = Bots play
 page-pace = { $pace ->
     [0] quickly
-    [1] calmly
-   *[other] slowly
+    [1] as usual
+   *[other] calmly
 }
 
 page-who-plays = Who plays?
@@ -86,6 +114,7 @@ page-offline = not connected
 page-team = team { $team }
 page-level = { $level ->
     [random] guesses
+    [gentle] gentle
     [easy] easy
     [normal] normal
     [strong] strong
@@ -115,12 +144,14 @@ page-panel-log = What happened
 page-panel-rules = Rules
 page-panel-table = Table
 page-panel-settings = Settings
+page-panel-keys = Keys
 page-watching = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
 }
 page-show-again = Show the last moves again
 page-stop-showing = Back to the game
+page-why = Why?
 page-nothing-yet = Nothing has happened yet.
 page-your-turn = Your turn
 page-your-choice = Your choice
@@ -148,11 +179,51 @@ page-remove-sure = { $player } cannot come back to this table. Sure?
 page-close-table = Close the table
 page-close-table-sure = The game ends for everyone. Sure?
 page-team-won = Team { $team } wins!
-page-rematch = Play again
-page-wait-for-rematch = { $host } can start another game.
+page-again = Play again
+page-who-wants-again = Who plays again
+page-wants-again = { $player } wants to play again.
+page-want-again = { $count ->
+    [one] { $players } wants to play again.
+   *[other] { $players } want to play again.
+}
+page-again-waiting = Waiting for { $players }…
+page-again-without = Begin without { $players }
+page-you-won = You won!
+page-your-place = { $place ->
+    [1] First of { $count }
+    [2] Second of { $count }
+    [3] Third of { $count }
+   *[other] { $place }th of { $count }
+}
+page-place = Place { $place }
+page-decided = What decided it
+page-account-colour = Points by colour
+page-account-round = Points by round
+page-account-player = Player
+page-share-picture = Share a picture
+page-see-table = See the table
+page-to-result = To the result
+page-change-game = Change the game
+page-last-games = Your last games
+page-seat = Seat { $number }
+page-take-seat = Sit down
+page-invited = { $host } invites you to { $game }
+page-invited-state = { $phase ->
+    [gathering] { $free ->
+        [0] All { $players } seats are taken; you can come and see.
+        [one] One of { $players } seats is free.
+       *[other] { $free } of { $players } seats are free.
+    }
+    [over] A game has just ended.
+    [closed] The table is closed.
+   *[other] A game is on; you can come and see.
+}
 page-look-back = Look back
 page-reconnecting = Connection lost, trying again…
 page-try-now = Try now
+page-asking = Waiting for the server…
+page-loading = One moment…
+page-part-missing = This part of the page could not be fetched: there is no connection, or a newer version by now.
 page-outdated = There is a newer version of this page.
 page-reload = Reload
 
@@ -164,6 +235,7 @@ page-configured = The host changed how it is played.
 page-restarted = { $players } did not answer; everyone gets ready again.
 page-dealer-draws = { $player } draws the { $card }.
 page-dealer = { $player } deals.
+page-hinted = { $player } got a hint.
 page-started = The game begins.
 page-dealt = The cards are dealt.
 page-locked = The table is locked.
@@ -193,16 +265,30 @@ page-auto-play = Play forced moves by itself
 page-auto-play-hint = When only one move is possible.
 page-four-colours = Four colours of suits
 page-four-colours-hint = Sequence: blue diamonds, green clubs.
+page-second-tap = Ask before taking
+page-second-tap-hint = 13: a card that would take a tile asks for a second tap.
+page-keys-move = from one choice to the next
+page-keys-choose = choose
+page-keys-hurry = hurry what is shown
+page-keys-on = on to the next part of the table
+page-keys-back = back, or close
+page-keys-this = these keys
 
 page-to-table = To the table
 page-replay-missing = This game cannot be looked back at: it is not over, or it is not yours to see.
 page-replay-begin = The beginning. Step on with the buttons or the arrow keys.
 page-replay-steps = Step by step
 page-replay-step = Step { $step } of { $last }
-page-replay-first = To the beginning
 page-replay-earlier = One step back
 page-replay-later = One step on
-page-replay-last = To the end
+page-replay-turn-back = To the turn before
+page-replay-turn-on = To the next turn
+page-replay-moment-back = Moment before
+page-replay-moment-on = Next moment
+page-replay-speed = Speed
+page-replay-times = { $speed } ×
+page-replay-share = Share this game
+page-replay-share-hint = Whoever has this link can look back at this game with everybody's eyes, without a name. It works for good.
 page-replay-run = Play it
 page-replay-halt = Halt
 page-replay-eyes = Whose eyes
@@ -211,6 +297,7 @@ page-replay-eyes-spectator = as a spectator
 page-replay-eyes-of = as { $player } saw it
 page-download = Download the record
 page-fair = Was it fair?
+page-fair-prepared = This was a first game. Its cards were laid out beforehand, so there is no chance to check, and it counts nowhere.
 page-fair-right = It was fair.
 page-fair-wrong = Something does not add up.
 page-fair-unknown = Fair, as far as this browser can tell.

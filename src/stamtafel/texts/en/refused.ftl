@@ -6,6 +6,7 @@ refused-too-fast = That was too much at once. Try again in { $seconds ->
 }.
 refused-hello-first = Say hello first.
 refused-old-protocol = This page is out of date; the server speaks protocol { $protocol }. Load the page again.
+refused-new-protocol = The server is older than this page: it speaks protocol { $protocol }. It is tried again in a moment.
 refused-bad-name = A name has 1 to { $most } letters, digits or signs.
 refused-name-taken = At this table { $name } is there already, and looks like your name. Choose another one in the lobby.
 refused-name-of-bots = Bots are called { $name }, which looks like your name. Choose another one in the lobby.
@@ -75,3 +76,8 @@ refused-paused = The game is paused.
 refused-bad-move = This is not a move.
 refused-illegal-move = That is not allowed now.
 refused-stale = Too late: the game has moved on.
+refused-lesson = Your coach would like to see something else first.
+refused-first-game = A first game is for one person, and is played once. Open a table of your own for that.
+refused-no-hints = There are no hints at this table.
+refused-not-to-act = It is not your turn.
+refused-hint-waits = Your last hint is still being thought about. One moment.

@@ -1,5 +1,8 @@
 # Wat van elk spel gezegd wordt.
 player = Speler { $number }
+how-to-play = Zo speel je
+rules-by-number = De regels, op nummer
+said = “{ $words }”
 player-number = { $player } { $number }
 no-cards = niets
 game-over = Het spel is afgelopen.
@@ -12,3 +15,5 @@ game-won = { $count ->
    *[other] { $players } winnen samen!
 }
 game-unfinished = Het verslag eindigt hier; het spel is niet afgelopen.
+helped-odds = In dit spel waren kansen te zien.
+helped-hints = Tips: { $counts }.

@@ -6,6 +6,11 @@ page-hello = Dag { $name }
 page-what-to-play = Wat gaan we spelen?
 page-players-from-to = { $from } tot { $to } spelers
 page-play-bots = Speel met bots
+page-learn = Leer het
+page-new-here = Nieuw hier? Ik laat je in drie minuten een spel zien.
+page-learn-game = { $game } leren
+page-not-now = Nu niet
+page-first-game = Eerste spel
 page-own-table = Eigen tafel…
 page-own-tables = Jouw tafels
 page-running-tables = Lopende spellen
@@ -71,11 +76,34 @@ page-setting-spectators-hint = Kijkers zien geen handkaarten. Een spel zonder ki
 page-setting-admits = Nieuwkomers mogen meespelen
 page-setting-admits-hint = Tijdens een spel nemen ze de plek van een bot over en zien ze zijn kaarten.
 page-setting-admits-not = Niet aan een tafel die in de lobby staat.
+page-setting-help = Hulp
+page-setting-help-hint = { $help ->
+    [usual] Tips en kansen voor wie alleen met bots speelt, anders geen.
+    [off] Iedereen rekent en onthoudt zelf.
+   *[other] Iedereen aan tafel heeft het en ziet dat het aanstaat. Het geeft wat een volmaakt geheugen geeft, meer dan de regels laten zien.
+}
+page-help = { $help ->
+    [usual] zoals gewoonlijk
+    [off] geen
+    [odds] kansen
+   *[hints] kansen en tips
+}
+page-help-is = { $help ->
+    [odds] Aan deze tafel is hulp: kansen.
+   *[hints] Aan deze tafel is hulp: kansen en tips.
+}
+page-help-memory = Die geeft wat een volmaakt geheugen geeft, meer dan de regels laten zien.
+page-chance = { $percent } %
+page-hint-ask = Tip
+page-hint-thinking = Ik denk…
+page-hint-tell = Zeg het
+page-hint-look = Kijk naar wat gemarkeerd is.
+page-hint-says = De beste bot: { $action }. { $reason }
 page-setting-pace = Bots spelen
 page-pace = { $pace ->
     [0] vlot
-    [1] rustig
-   *[other] langzaam
+    [1] gewoon
+   *[other] rustig
 }
 
 page-who-plays = Wie speelt er mee?
@@ -86,6 +114,7 @@ page-offline = niet verbonden
 page-team = team { $team }
 page-level = { $level ->
     [random] gokt maar
+    [gentle] mild
     [easy] makkelijk
     [normal] gewoon
     [strong] sterk
@@ -115,12 +144,14 @@ page-panel-log = Wat er gebeurde
 page-panel-rules = Spelregels
 page-panel-table = Tafel
 page-panel-settings = Instellingen
+page-panel-keys = Toetsen
 page-watching = { $count ->
     [one] 1 kijker
    *[other] { $count } kijkers
 }
 page-show-again = Laatste zetten nog eens tonen
 page-stop-showing = Terug naar het spel
+page-why = Waarom?
 page-nothing-yet = Er is nog niets gebeurd.
 page-your-turn = Jouw beurt
 page-your-choice = Jouw keuze
@@ -148,11 +179,51 @@ page-remove-sure = { $player } kan dan niet meer terug naar deze tafel. Zeker we
 page-close-table = Tafel sluiten
 page-close-table-sure = Het spel eindigt voor iedereen. Zeker weten?
 page-team-won = Team { $team } wint!
-page-rematch = Nog een keer
-page-wait-for-rematch = { $host } kan nog een spel beginnen.
+page-again = Nog een keer
+page-who-wants-again = Wie er nog een keer speelt
+page-wants-again = { $player } wil nog een keer.
+page-want-again = { $count ->
+    [one] { $players } wil nog een keer.
+   *[other] { $players } willen nog een keer.
+}
+page-again-waiting = We wachten op { $players }…
+page-again-without = Beginnen zonder { $players }
+page-you-won = Jij hebt gewonnen!
+page-your-place = { $place ->
+    [1] Eerste van { $count }
+    [2] Tweede van { $count }
+    [3] Derde van { $count }
+   *[other] { $place }e van { $count }
+}
+page-place = Plaats { $place }
+page-decided = Wat de doorslag gaf
+page-account-colour = Punten per kleur
+page-account-round = Punten per ronde
+page-account-player = Speler
+page-share-picture = Plaatje delen
+page-see-table = Naar de tafel kijken
+page-to-result = Naar de uitslag
+page-change-game = Het spel veranderen
+page-last-games = Je laatste spellen
+page-seat = Plek { $number }
+page-take-seat = Ga zitten
+page-invited = { $host } nodigt je uit voor { $game }
+page-invited-state = { $phase ->
+    [gathering] { $free ->
+        [0] Alle { $players } plekken zijn bezet; je kunt komen kijken.
+        [one] Eén van de { $players } plekken is vrij.
+       *[other] { $free } van de { $players } plekken zijn vrij.
+    }
+    [over] Er is net een spel afgelopen.
+    [closed] De tafel is gesloten.
+   *[other] Er wordt gespeeld; je kunt komen kijken.
+}
 page-look-back = Terugkijken
 page-reconnecting = Verbinding kwijt, we proberen het weer…
 page-try-now = Nu proberen
+page-asking = Even wachten op de server…
+page-loading = Een ogenblik…
+page-part-missing = Dit deel van de pagina kon niet worden opgehaald: er is geen verbinding, of er is intussen een nieuwere versie.
 page-outdated = Er is een nieuwere versie van deze pagina.
 page-reload = Vernieuwen
 
@@ -164,6 +235,7 @@ page-configured = De gastheer heeft de instellingen veranderd.
 page-restarted = Geen antwoord van { $players }; iedereen begint opnieuw.
 page-dealer-draws = { $player } trekt { $card }.
 page-dealer = { $player } deelt.
+page-hinted = { $player } kreeg een tip.
 page-started = Het spel begint.
 page-dealt = De kaarten worden gedeeld.
 page-locked = De tafel is op slot.
@@ -193,16 +265,30 @@ page-auto-play = Gedwongen zetten vanzelf
 page-auto-play-hint = Als er maar één zet mogelijk is.
 page-four-colours = Vier kleuren voor de kaarten
 page-four-colours-hint = Sequence: blauwe ruiten, groene klaveren.
+page-second-tap = Vragen voor je pakt
+page-second-tap-hint = 13: een kaart die een tegel pakt, vraagt om een tweede tik.
+page-keys-move = van de ene keuze naar de volgende
+page-keys-choose = kiezen
+page-keys-hurry = wat te zien is versnellen
+page-keys-on = door naar het volgende deel van de tafel
+page-keys-back = terug, of sluiten
+page-keys-this = deze toetsen
 
 page-to-table = Naar de tafel
 page-replay-missing = Dit spel kun je niet terugkijken: het is niet afgelopen, of het is niet aan jou.
 page-replay-begin = Het begin. Ga verder met de knoppen of de pijltjestoetsen.
 page-replay-steps = Stap voor stap
 page-replay-step = Stap { $step } van { $last }
-page-replay-first = Naar het begin
 page-replay-earlier = Een stap terug
 page-replay-later = Een stap verder
-page-replay-last = Naar het eind
+page-replay-turn-back = Naar de vorige beurt
+page-replay-turn-on = Naar de volgende beurt
+page-replay-moment-back = Vorig moment
+page-replay-moment-on = Volgend moment
+page-replay-speed = Snelheid
+page-replay-times = { $speed } ×
+page-replay-share = Dit spel delen
+page-replay-share-hint = Wie deze link heeft, kan dit spel terugkijken door ieders ogen, zonder naam. Hij blijft werken.
 page-replay-run = Afspelen
 page-replay-halt = Stilzetten
 page-replay-eyes = Wiens ogen
@@ -211,6 +297,7 @@ page-replay-eyes-spectator = als toeschouwer
 page-replay-eyes-of = zoals { $player } het zag
 page-download = Verslag downloaden
 page-fair = Was het eerlijk?
+page-fair-prepared = Dit was een eerste spel. De kaarten lagen van tevoren klaar, dus er is geen toeval om na te kijken, en het telt nergens mee.
 page-fair-right = Het was eerlijk.
 page-fair-wrong = Er klopt iets niet.
 page-fair-unknown = Eerlijk, voor zover deze browser kan zien.

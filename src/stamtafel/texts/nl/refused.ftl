@@ -6,6 +6,7 @@ refused-too-fast = Dat was te veel ineens. Probeer het over { $seconds ->
 } opnieuw.
 refused-hello-first = Zeg eerst hallo.
 refused-old-protocol = Deze pagina is verouderd; de server spreekt protocol { $protocol }. Laad de pagina opnieuw.
+refused-new-protocol = De server is ouder dan deze pagina: hij spreekt protocol { $protocol }. Zo meteen wordt het weer geprobeerd.
 refused-bad-name = Een naam heeft 1 tot { $most } letters, cijfers of tekens.
 refused-name-taken = Aan deze tafel is { $name } er al, en dat lijkt op jouw naam. Kies in de lobby een andere.
 refused-name-of-bots = Bots heten { $name }, en dat lijkt op jouw naam. Kies in de lobby een andere.
@@ -75,3 +76,8 @@ refused-paused = Het spel staat op pauze.
 refused-bad-move = Dit is geen zet.
 refused-illegal-move = Dat mag nu niet.
 refused-stale = Te laat: het spel is al verder.
+refused-lesson = Je coach wil eerst iets anders zien.
+refused-first-game = Een eerste spel is voor één persoon, en speel je één keer. Open daarvoor een eigen tafel.
+refused-no-hints = Aan deze tafel zijn geen tips.
+refused-not-to-act = Je bent niet aan de beurt.
+refused-hint-waits = Over je vorige tip wordt nog nagedacht. Een ogenblik.
