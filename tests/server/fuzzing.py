@@ -48,7 +48,7 @@ def valid_messages(tables: Sequence[str]) -> list[dict[str, Any]]:
         {"type": "ready", "commitment": SEED}, {"type": "start"}, {"type": "open", "seed": SEED},
         {"type": "move", "action": "draw"}, {"type": "move", "action": "place 1"}, {"type": "penalty", "team": 1},
         {"type": "lock", "on": True}, {"type": "pause", "on": True}, {"type": "remove", "seat": 1},
-        {"type": "handover", "seat": 1}, {"type": "rematch"}, {"type": "close"},
+        {"type": "handover", "seat": 1}, {"type": "rematch"}, {"type": "again"}, {"type": "close"},
     ]  # fmt: skip
     return without_table + [{**message, "table": table} for message in with_table for table in tables]
 

@@ -12,16 +12,16 @@ from typing import Any
 import msgspec
 
 from server.client import Message
-from stamtafel.server.bots import BotPool
+from stamtafel.server.bots import Answer, BotPool
 from stamtafel.server.config import Config
 from stamtafel.server.hall import Hall
 from stamtafel.server.lobby import Wanted
 from stamtafel.server.refusing import refusal_sentence
 from stamtafel.server.warming import BOTS
-from stamtafel.store.sqlite import SqliteStore
+from stamtafel.store.opening import open_nodes, open_store
 from stamtafel.table import events
 from stamtafel.table.change import Person
-from stamtafel.table.commands import TableCommand
+from stamtafel.table.commands import Hint, TableCommand
 from stamtafel.table.refusals import Refusal
 from stamtafel.table.table import Table
 from stamtafel.wire import to_client
@@ -35,22 +35,32 @@ class QuickPool(BotPool):
         super().__init__(1, BOTS)
         self.rng = Random(seed)
 
-    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> Answer:
         """Something legal, after a turn of the loop."""
         assert table.position is not None
         legal = table.position.legal(seat)
         await asyncio.sleep(0)
-        return self.rng.choice(legal)
+        return Answer(self.rng.choice(legal))
 
 
 @asynccontextmanager
-async def open_halls(directory: Path, count: int, **settings: Any) -> AsyncIterator[list[Hall]]:
-    """So many halls on one file."""
-    config = Config(directory / "tables.db", **settings)
-    halls = [Hall(config, SqliteStore(config.database), QuickPool(n), b"secret") for n in range(count)]
+async def open_halls(data: Path | str, count: int, **settings: Any) -> AsyncIterator[list[Hall]]:
+    """So many halls on one file in this directory, or on one database: then each is a node."""
+    config = Config(data if isinstance(data, str) else data / "tables.db", **settings)
+    halls = [await open_hall(config, f"node {n}") for n in range(count)]
     yield halls
     for hall in halls:
         await hall.close()
+
+
+async def open_hall(config: Config, name: str) -> Hall:
+    """A hall of its own, under this name among others."""
+    store = await open_store(config.database)
+    nodes = await open_nodes(config.database, name, config.limits.lease_seconds)
+    hall = Hall(config, store, QuickPool(sum(name.encode())), b"secret", nodes)
+    if nodes is not None:
+        await hall.open()
+    return hall
 
 
 class Caller:
@@ -106,6 +116,15 @@ class Caller:
         self._answers[command.id] = asyncio.get_running_loop().create_future()
         answer = self._answers[command.id]
         await self.hall.ask(command, self.person, self)
+        return await asyncio.wait_for(answer, 20)
+
+    async def ask_hint(self, table: str, id: str) -> Message:
+        """The answer to who wants a hint."""
+        answer = self._answers[id] = asyncio.get_running_loop().create_future()
+        try:
+            await self.hall.hint(Hint(id=id, table=table), self)
+        except Refusal as refusal:
+            self.refuse(id, refusal)
         return await asyncio.wait_for(answer, 20)
 
 

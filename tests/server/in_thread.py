@@ -44,7 +44,7 @@ class ThreadServer:
     """A server on a free port as long as the block runs. It must not log a fault."""
 
     def __init__(self, directory: Path, **settings: Any) -> None:
-        self.config = Config(directory / "stamtafel.db", **{"limits": UNLIMITED, **settings})
+        self.config = Config(**{"database": directory / "stamtafel.db", "limits": UNLIMITED, **settings})
         self.app = App(self.config)
         self._faults = _Faults()
         self._listener = listen("127.0.0.1", 0)

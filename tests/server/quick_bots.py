@@ -2,6 +2,7 @@
 
 from random import Random
 
+from stamtafel.server.bots import Answer
 from stamtafel.server.hall import Hall
 from stamtafel.server.warming import BOTS
 from stamtafel.table.table import Table
@@ -16,9 +17,9 @@ class QuickBots:
     def __init__(self) -> None:
         self._rng = Random(1)
 
-    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> Answer:
         assert table.position is not None
-        return self._rng.choice(table.position.legal(seat))
+        return Answer(self._rng.choice(table.position.legal(seat)))
 
     async def close(self) -> None:
         """Nothing to let go of."""

@@ -15,6 +15,9 @@ from server.worlds import World
 from stamtafel.games import load
 from stamtafel.games.numbers import SPECTATOR, actions
 from stamtafel.games.position import Position
+from stamtafel.games.telling import Saying
+from stamtafel.server.bots import Answer
+from stamtafel.table.change import first
 from stamtafel.table.commands import PlayFor
 from stamtafel.table.table import Table
 
@@ -25,6 +28,7 @@ PROBE_EVERY, PROBE_AT = 9, 4
 COME_BACK_EVERY, COME_BACK_AT = 16, 10
 MISSED = 8
 SECONDS = 120
+REASON = "what it knows"
 
 Probes = list[dict[int, str]]  # for each decision: what a seat to act may not do, in no world
 
@@ -36,22 +40,22 @@ class ScriptedPool:
     preparing = ()
 
     def __init__(self) -> None:
-        self._asked: dict[int, asyncio.Future[str]] = {}
-        self._all: list[asyncio.Future[str]] = []
+        self._asked: dict[int, asyncio.Future[Answer]] = {}
+        self._all: list[asyncio.Future[Answer]] = []
         self._is_asked = asyncio.Event()
 
-    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> Answer:
         self._asked[seat] = asyncio.get_running_loop().create_future()
         self._all.append(self._asked[seat])
         self._is_asked.set()
         return await self._asked[seat]
 
-    async def answer(self, seat: int, action: str) -> None:
+    async def answer(self, seat: int, answer: Answer) -> None:
         """Let the seat's bot do this, as soon as it is asked."""
         while seat not in self._asked:
             self._is_asked.clear()
             await self._is_asked.wait()
-        self._asked.pop(seat).set_result(action)
+        self._asked.pop(seat).set_result(answer)
 
     async def close(self) -> None:
         for question in self._all:
@@ -73,16 +77,20 @@ class Performance:
 
 
 def perform(directory: Path, world: World, probes: Probes, cuts: Sequence[int]) -> Performance:
-    """Play the world on a server; the cuts are where the performance is marked."""
+    """Play the world on a server; the cuts are where the performance is marked.
+
+    The directory's name is the reason for all that bots do, as if it told what they hold in this world.
+    """
     directory.mkdir()
     settings = {
         "clock": lambda: 1000.0,
         "new_id": lambda _secret, _key: TABLE,
         "new_secret": lambda: SECRET,
         "luck": world.luck(),
+        "pick": first,
     }
     with ThreadServer(directory, **settings) as server:
-        stage = Stage(server, world)
+        stage = Stage(server, world, reason=directory.name)
         asyncio.run(asyncio.wait_for(stage.play(probes, cuts), SECONDS))
         return stage.performance
 
@@ -110,8 +118,10 @@ def _in_step(worlds: Sequence[World]) -> list[list[Position]]:
 class Stage:
     """One performance."""
 
-    def __init__(self, server: ThreadServer, world: World) -> None:
+    def __init__(self, server: ThreadServer, world: World, reason: str) -> None:
         self.server, self.world, self.cast = server, world, world.cast
+        is_open = load(self.cast.game).is_open
+        self.reason = Saying("bot-own", {"name": REASON if is_open else f"{REASON} {reason}"})
         self.performance = Performance()
         self.clients: dict[int, Client] = {}
         self.pool = ScriptedPool()
@@ -161,7 +171,7 @@ class Stage:
     async def _gather(self) -> None:
         host = self.clients[0]
         levels = ["easy" if seat in self.cast.bots else None for seat in range(self.cast.players)]
-        settings = {"public": True, "pace_seconds": 0, "away_seconds": 3600}
+        settings = {"public": True, "pace_seconds": 0, "away_seconds": 3600, "help": "odds"}
         await host.create(
             self.cast.game, self.cast.players, options=self.cast.options, seats=levels, settings=settings
         )
@@ -188,7 +198,7 @@ class Stage:
         if decision.startswith("!penalty "):
             answer = await self.clients[0].ask("penalty", table=TABLE, team=int(decision.split()[1]))
         elif self.cast.plays_itself(int(seat), n):
-            self.server.run(self.pool.answer(int(seat), action))
+            self.server.run(self.pool.answer(int(seat), Answer(action, self.reason)))
             await self._see_number()
             return
         else:

@@ -79,7 +79,7 @@ class Steady:
             try:
                 async with asyncio.timeout(CONNECT_SECONDS):
                     socket = await connect(
-                        f"ws://127.0.0.1:{self.plan.port}/ws",
+                        f"ws://127.0.0.1:{self.plan.port}/ws{self._named()}",
                         additional_headers={"Cookie": self.cookie}, compression=None, ping_interval=None,
                     )  # fmt: skip
             except BROKEN:
@@ -110,6 +110,10 @@ class Steady:
             if self.asked is None:
                 await self._ask_next(socket)
             await self._read(socket)
+
+    def _named(self) -> str:
+        """What the address says of the table, as soon as that is known."""
+        return f"?table={self.table.result()}" if self.table.done() else ""
 
     def _is_done(self) -> bool:
         if not self._is_over() or self.asked is not None:

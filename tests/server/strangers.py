@@ -30,14 +30,14 @@ async def come(port: int, name: str, **values: object) -> ClientConnection:
     return socket
 
 
-async def come_often(port: int, name: str, times: int) -> list[ClientConnection]:
-    """Somebody with so many connections, all welcomed."""
+async def come_often(port: int, name: str, times: int) -> tuple[str, list[ClientConnection]]:
+    """The token of somebody with so many connections, all welcomed, and these."""
     first = await come(port, name)
     token = (await hear(first, "welcome"))["token"]
     others = [await come(port, "", token=token) for _ in range(times - 1)]
     for other in others:
         await hear(other, "welcome")
-    return [first, *others]
+    return token, [first, *others]
 
 
 async def hear(socket: ClientConnection, type: str) -> dict[str, str]:
@@ -61,44 +61,58 @@ async def read_on(socket: ClientConnection) -> None:
             pass
 
 
+async def insist(port: int, token: str, act: Callable[[ClientConnection], Awaitable[None]], every: float) -> None:
+    """Come and do so again and again; whoever is sent away for it comes once more."""
+    while True:
+        with contextlib.suppress(WebSocketException, OSError):
+            async with await come(port, "", token=token) as socket:
+                reader = asyncio.ensure_future(read_on(socket))
+                while not reader.done():
+                    await act(socket)
+                    await asyncio.sleep(every)
+        await asyncio.sleep(every)
+
+
 async def lobby(port: int, table: str) -> None:
     """A person with very many closed tables asks for the lobby ten times a second, with ever another search."""
-    people = [await come(port, "", token=table) for _ in range(5)]
-    readers = [asyncio.ensure_future(read_on(one)) for one in people]
+
+    async def search(socket: ClientConnection) -> None:
+        await say(socket, "lobby", on=True, search=f"nobody {next(NUMBERS)}")
+
     ready()
-    while readers:
-        for one in people:
-            await say(one, "lobby", on=True, search=f"nobody {next(NUMBERS)}")
-        await asyncio.sleep(0.1)
+    await asyncio.gather(*(insist(port, table, search, 0.1) for _ in range(5)))
 
 
 async def restless(port: int, table: str) -> None:
     """Many watch one table, and some come and go all the time."""
-    watchers: list[ClientConnection] = []
+
+    async def come_and_go(socket: ClientConnection) -> None:
+        await say(socket, "unwatch", table=table)
+        await say(socket, "watch", table=table)
+
+    tokens, watchers = list[str](), list[ClientConnection]()
     for number in range(GUESTS):
-        watchers += await come_often(port, f"Watcher {number}", -(-WATCHERS // GUESTS))
+        token, sockets = await come_often(port, f"Watcher {number}", -(-WATCHERS // GUESTS))
+        tokens.append(token)
+        watchers += sockets
     for one in watchers:
         await say(one, "watch", table=table)
         await hear(one, "update")
-    readers = [asyncio.ensure_future(read_on(one)) for one in watchers]
     assert len(watchers) >= WATCHERS
     ready()
-    while readers:
-        for one in watchers[:RESTLESS]:
-            await say(one, "unwatch", table=table)
-            await say(one, "watch", table=table)
-        await asyncio.sleep(0.02)
+    others = (insist(port, token, come_and_go, 0.02) for token in tokens[:RESTLESS])
+    await asyncio.gather(*map(read_on, watchers), *others)
 
 
 async def returning(port: int, table: str) -> None:
     """Twenty come back to one long table again and again, and want all that happened."""
-    guests = [await come(port, f"Guest {n}") for n in range(20)]
-    readers = [asyncio.ensure_future(read_on(one)) for one in guests]
+
+    async def return_to_it(socket: ClientConnection) -> None:
+        await say(socket, "watch", table=table, after=1)
+
+    guests = [await come_often(port, f"Guest {n}", 1) for n in range(20)]
     ready()
-    while readers:
-        for one in guests:
-            await say(one, "watch", table=table, after=1)
-        await asyncio.sleep(0.1)
+    await asyncio.gather(*(insist(port, token, return_to_it, 0.1) for token, _ in guests))
 
 
 async def flood(port: int, table: str) -> None:

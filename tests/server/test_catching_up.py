@@ -293,4 +293,4 @@ def test_of_finished_games_nothing_is_played_again(monkeypatch: pytest.MonkeyPat
 def saved_from(sitting: Sitting, chapter: tuple[int, bytes] | None) -> Saved:
     """What a store has from this chapter on; a file of old has none."""
     begin = chapter[0] if chapter else 0
-    return Saved(Chapter(*chapter) if chapter else None, [*map(events.encode, sitting.record[begin:])])
+    return Saved(Chapter(*chapter) if chapter else None, [*map(events.encode, sitting.record[begin:])], {})

@@ -209,10 +209,10 @@ def test_a_file_that_could_not_be_used_is_not_held(tmp_path: Path) -> None:
     take_data(file)
 
 
-def serve(file: Path | str, verb: str = "serve") -> subprocess.CompletedProcess[str]:
+def serve(file: Path | str, *options: str, verb: str = "serve") -> subprocess.CompletedProcess[str]:
     """What becomes of a server that cannot begin."""
     return subprocess.run(
-        [sys.executable, "-m", "stamtafel", verb, "--port", "0", "--data", str(file)],
+        [sys.executable, "-m", "stamtafel", verb, "--port", "0", "--data", str(file), *options],
         capture_output=True, text=True, timeout=60, env={"STAMTAFEL_RULES": SERVER, **os.environ},
     )  # fmt: skip
 
@@ -226,7 +226,7 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("verb", "code"), [("serve", 3), ("home", 2 if built_page() is None else 3)])
 def test_a_server_without_a_usable_file_ends_with_a_sentence(tmp_path: Path, verb: str, code: int) -> None:
-    done = serve(no_database(tmp_path), verb)
+    done = serve(no_database(tmp_path), verb=verb)
     assert (done.returncode, done.stdout) == (code, "")
     assert done.stderr.startswith("stamtafel: ")
     assert done.stderr.count("\n") == 1

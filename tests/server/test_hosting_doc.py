@@ -5,6 +5,7 @@ import re
 from dataclasses import asdict
 from pathlib import Path
 
+from database import Database
 from server.halls import open_halls
 from stamtafel.server.config import Limits
 from stamtafel.server.serving import MOST_HEADER_BYTES
@@ -19,10 +20,10 @@ def test_limits_are_as_told() -> None:
     assert f"at most {MOST_BYTES} bytes, the headers of a request have {MOST_HEADER_BYTES}," in DOCUMENT
 
 
-def test_metrics_are_as_told(tmp_path: Path) -> None:
+def test_metrics_are_as_told(database: Database) -> None:
     async def names() -> list[str]:
         """Of the metrics as Prometheus has them."""
-        async with open_halls(tmp_path, 1) as (hall,):
+        async with open_halls(database.new(), 1) as (hall,):
             text = hall.metrics.text().decode()
         return re.findall(r"^# TYPE (stamtafel_\w+)", text, re.MULTILINE)
 

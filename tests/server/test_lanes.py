@@ -36,12 +36,12 @@ def position() -> Position:
 def table(level: str, host: str) -> tuple[Table, int]:
     """A table at which a bot of this level is to act, and its seat."""
     found = position()
-    seats = [SimpleNamespace(level=level)] * 3
+    seats = [SimpleNamespace(level=level, bot=level, name="Moss")] * 3
     return cast("Table", SimpleNamespace(seats=seats, position=found, host=host)), found.to_act()[0]
 
 
-def choose(pool: BotPool, level: str, host: str, address: str) -> asyncio.Task[str]:
-    async def think() -> str:
+def choose(pool: BotPool, level: str, host: str, address: str) -> asyncio.Task[Answer]:
+    async def think() -> Answer:
         return await pool.choose("table", *table(level, host), address)
 
     return asyncio.ensure_future(think())
@@ -93,7 +93,7 @@ def test_only_who_can_be_told_how_long_to_think_searches() -> None:
     assert SEARCHING == ("master",)
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "normal", "strong"])
+@pytest.mark.parametrize("level", ["random", "gentle", "easy", "normal", "strong"])
 def test_a_quick_bot_answers_while_all_searches_go_on(level: str) -> None:
     async def story(pool: BotPool, quick: Watched, searching: Watched) -> None:
         slow = [choose(pool, "master", f"host {n}", "there") for n in range(HOSTS)]

@@ -319,7 +319,7 @@ def test_who_talks_on_while_the_store_is_busy_is_kept_only_so_long(tmp_path: Pat
 
         async def load_from(*_: object) -> Saved:
             await may_read.wait()
-            return Saved(None, [])
+            return Saved(None, [], {})
 
         server.hall.store.load_from = load_from  # type: ignore[assignment, method-assign]
         await socket.send('{"type":"watch","id":"1","table":"t"}')

@@ -16,6 +16,7 @@ from server.in_thread import ThreadServer
 from server.meeting import act
 from server.quick_bots import use_quick_bots
 from stamtafel.server import games_played, loading
+from stamtafel.server.actor import Actor
 from stamtafel.store.contract import Append
 from stamtafel.table import events
 from stamtafel.table.commands import Rematch, Start
@@ -141,3 +142,26 @@ def test_a_record_needs_no_rules_of_today(tmp_path: Path) -> None:
         assert (found.status, found.json["moves"]) == (200, ["0:dance"])
         refused = ask(server.port, "GET", f"{path}/replay", Cookie=cookie)
         assert (refused.status, refused.json["code"]) == (400, "closed")
+
+
+def test_a_table_that_is_forgotten_as_soon_as_it_is_loaded_is_loaded_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waited for it would watch a table that nobody else knows."""
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            table = await Caller(hall, "Anna").create("push", 2)
+            hall.tables.forget(lambda _: True)
+            loaded = hall.tables._loaded
+
+            def forget_soon(actor: Actor) -> None:
+                monkeypatch.setattr(hall.tables, "_loaded", loaded)
+                loaded(actor)
+                asyncio.get_running_loop().call_soon(hall.tables.forget, lambda _: True)
+
+            monkeypatch.setattr(hall.tables, "_loaded", forget_soon)
+            actor = await hall.tables.find(table)
+            assert hall.tables.live[table] is actor
+
+    asyncio.run(asyncio.wait_for(run(), SECONDS))

@@ -9,7 +9,7 @@ import pytest
 from server.client import Client, Message
 from server.halls import Caller, open_halls
 from server.in_thread import ThreadServer
-from server.meeting import act, begin, come, pair
+from server.meeting import act, begin, come, finish, pair
 from server.quick_bots import use_quick_bots
 from stamtafel.server.lobby import PAGE_LINES, SECONDS, Wanted
 from stamtafel.store.contract import Card
@@ -167,3 +167,27 @@ def test_who_asks_for_the_lobby_again_and_again_is_told_twice_a_second(tmp_path:
             assert len(reads) <= most
 
     asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_the_lobby_says_how_the_last_games_ended_to_who_played_them(server: ThreadServer) -> None:
+    async def story() -> None:
+        anna, bram, table = await pair(server, settings={"public": True})
+        await begin(anna, bram, table)
+        assert [line["result"] for line in (await look(anna))["own"]] == [None]
+        await finish(anna, bram, table)
+        for client, you in ((anna, 0), (bram, 1)):
+            seen = await look(client)
+            assert [line["result"] for line in seen["public"]] == [None]
+            [result] = [line["result"] for line in seen["own"]]
+            play = client.play(table)
+            assert (result["you"], result["scores"], result["winners"]) == (you, play["scores"], play["winners"])
+        await bram.ask("again", table=table)
+        [line] = (await anna.until(lambda message: message["type"] == "tables" and wants(message)))["own"]
+        assert [seat["again"] for seat in line["result"]["seats"]] == [False, True]
+
+    act(story())
+
+
+def wants(tables: Message) -> bool:
+    """Whether anybody wants another game."""
+    return any(seat["again"] for line in tables["own"] if line["result"] for seat in line["result"]["seats"])

@@ -8,12 +8,13 @@ import pytest
 
 from server.halls import Caller, QuickPool, open_halls
 from stamtafel.games.position import Position
+from stamtafel.games.sequence.views import SequenceView
 from stamtafel.kernel.modes import Mode
 from stamtafel.server import minder as minding
 from stamtafel.server.actor import Actor
 from stamtafel.server.bots import Answer, BotPool, Question, Worker
 from stamtafel.server.hall import Hall
-from stamtafel.server.minder import PATIENCE, Minder
+from stamtafel.server.minder import AHEAD, PATIENCE, Minder
 from stamtafel.server.warming import BOTS
 from stamtafel.table.commands import Chore, Lock, Move, Open, Ready, Start
 from stamtafel.table.gathering import OPENING_SECONDS
@@ -55,44 +56,78 @@ def test_S18_a_bot_knows_when_its_draw_costs_a_person_a_card(rights: str, bot: i
     assert not position.takes_away(bot, "draw", [])
 
 
+class StrictTable:
+    """Anna and a bot at a table of Sequence with strict drawing, and how long the bot paused before what."""
+
+    TAP_SECONDS = 0.05  # far less than anybody takes
+
+    def __init__(self, hall: Hall, anna: Caller, live: Actor) -> None:
+        self.hall, self.anna, self.live = hall, anna, live
+        self.pauses: list[tuple[str, int]] = []
+        self._sleep = asyncio.sleep
+
+    @classmethod
+    async def begin(cls, hall: Hall, pace: int) -> "StrictTable":
+        anna = Caller(hall, "Anna")
+        settings = Settings(pace_seconds=pace)
+        table = await anna.create(
+            "sequence", 2, options={"strict_draw": True}, seats=[None, "easy"], settings=settings
+        )
+        await anna.ask(Ready(id="ready", table=table, commitment=commitment_of(anna.person)))
+        await anna.ask(Start(id="start", table=table))
+        await anna.ask(Open(id="open", table=table, seed=seed_of(anna.person)))
+        return cls(hall, anna, await hall.tables.find(table))
+
+    def legal(self, seat: int) -> tuple[str, ...]:
+        assert self.live.table.position is not None
+        return self.live.table.position.legal_names(seat)
+
+    async def note(self, seconds: float) -> None:
+        """Takes the place of sleeping."""
+        if seconds:
+            self.pauses.append((self.legal(1)[0].split()[0], round(seconds)))
+        await self._sleep(0)
+
+    async def act(self, verb: str) -> None:
+        """Anna does this as soon as she may, and a tap takes a little while."""
+        while not any(action.startswith(verb) for action in self.legal(0)):
+            await self._sleep(0)
+        await self._sleep(self.TAP_SECONDS)
+        action = next(action for action in self.legal(0) if action.startswith(verb))
+        await self.anna.ask(Move(id=f"{self.live.table.number}", table=self.live.id, action=action))
+
+
 def test_S18_a_bot_leaves_people_time_to_draw(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    waits: list[tuple[str, int]] = []
-    sleep = asyncio.sleep
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            pace = 20
+            table = await StrictTable.begin(hall, pace)
+            monkeypatch.setattr(asyncio, "sleep", table.note)
+            hall.arrived(table.live, table.anna)
+            await table.act("play")
+            while "draw" in table.legal(0):
+                await asyncio.sleep(0)
+            assert table.pauses[-1] == ("draw", PATIENCE * pace)
+            assert set(table.pauses[:-1]) <= {("play", pace // AHEAD)}
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_S18_a_bot_draws_at_once_whatever_the_pace(tmp_path: Path) -> None:
+    """Whoever taps fast takes no card from it: bots ran out of cards."""
 
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
-            anna = Caller(hall, "Anna")
-            table = await anna.create(
-                "sequence",
-                2,
-                options={"strict_draw": True},
-                seats=[None, "easy"],
-                settings=Settings(pace_seconds=1),
-            )
-            await anna.ask(Ready(id="ready", table=table, commitment=commitment_of(anna.person)))
-            await anna.ask(Start(id="start", table=table))
-            await anna.ask(Open(id="open", table=table, seed=seed_of(anna.person)))
-            live = await hall.tables.find(table)
-
-            def legal(seat: int) -> tuple[str, ...]:
-                assert live.table.position is not None
-                return live.table.position.legal_names(seat)
-
-            async def note(seconds: float) -> None:
-                if seconds:
-                    waits.append((legal(1)[0].split()[0], round(seconds)))
-                await sleep(0)
-
-            monkeypatch.setattr(asyncio, "sleep", note)
-            hall.arrived(live, anna)
-            while not legal(0):
-                await sleep(0)
-            await anna.ask(Move(id="move", table=table, action=legal(0)[0]))
-            while "draw" in legal(0):
-                await sleep(0)
-            *before, last = waits
-            assert last == ("draw", PATIENCE)
-            assert {seconds for _, seconds in before} == {1}
+            table = await StrictTable.begin(hall, pace=2)
+            hall.arrived(table.live, table.anna)
+            await table.act("play")
+            await table.act("draw")
+            await table.act("play")
+            position = table.live.table.position
+            assert position is not None
+            view = position.view(1)
+            assert isinstance(view, SequenceView)
+            assert set(view.hand_sizes) == {6, 7}  # only Anna has not drawn yet
 
     asyncio.run(asyncio.wait_for(run(), 60))
 
@@ -122,11 +157,11 @@ def test_no_bot_begins_to_think_once_the_hall_closes(tmp_path: Path) -> None:
 class OddPool(QuickPool):
     """Bots whose first answer is of no use; for which numbers they were asked."""
 
-    def __init__(self, first: Callable[[], Awaitable[str]]) -> None:
+    def __init__(self, first: Callable[[], Awaitable[Answer]]) -> None:
         super().__init__(1)
         self.first, self.asked = first, list[int]()
 
-    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> Answer:
         self.asked.append(table.number)
         return await (self.first() if len(self.asked) == 1 else super().choose(table_id, table, seat, address))
 
@@ -146,8 +181,8 @@ def test_a_bot_whose_move_is_refused_is_asked_again(
 ) -> None:
     monkeypatch.setattr(minding, "PAUSE_AFTER_FAULT", 0.01)
 
-    async def dance() -> str:
-        return "dance"
+    async def dance() -> Answer:
+        return Answer("dance")
 
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):
@@ -164,12 +199,12 @@ def test_after_a_fault_nothing_is_asked_twice(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(minding, "PAUSE_AFTER_FAULT", 0.01)
     may_fail, may_answer = asyncio.Event(), asyncio.Event()
 
-    async def fail() -> str:
+    async def fail() -> Answer:
         await may_fail.wait()
         raise RuntimeError("the worker died")
 
     class SlowPool(OddPool):
-        async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+        async def choose(self, table_id: str, table: Table, seat: int, address: str) -> Answer:
             answer = await super().choose(table_id, table, seat, address)
             await may_answer.wait()
             return answer
@@ -187,6 +222,31 @@ def test_after_a_fault_nothing_is_asked_twice(tmp_path: Path, monkeypatch: pytes
             may_answer.set()
 
     asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_a_game_may_end_at_another_server_while_a_bot_thinks(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    may_answer = asyncio.Event()
+
+    async def think() -> Answer:
+        await may_answer.wait()
+        return Answer("draw")
+
+    async def run() -> None:
+        async with open_halls(tmp_path, 1) as (hall,):
+            pool = OddPool(think)
+            _, live = await watch_bots(hall, pool)
+            while not pool.asked:
+                await asyncio.sleep(0.01)
+            asked_of, live.table = live.table, live.table.copy()
+            live.table.number, live.table.position = asked_of.number + 1, None  # people gather for a new game
+            may_answer.set()
+            await asyncio.sleep(0.05)
+            live.table = asked_of
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 @pytest.mark.parametrize("passed", [-3600.0, 0.0, 3600.0])
@@ -294,13 +354,13 @@ def test_a_bot_thinks_for_the_host_if_it_is_there_else_for_who_watches(tmp_path:
             super().__init__(self.answer)
             self.addresses: list[str] = []
 
-        async def answer(self) -> str:
+        async def answer(self) -> Answer:
             raise AssertionError
 
-        async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+        async def choose(self, table_id: str, table: Table, seat: int, address: str) -> Answer:
             self.addresses.append(address)
             await asyncio.sleep(60)
-            return ""
+            return Answer("")
 
     async def run() -> None:
         async with open_halls(tmp_path, 1) as (hall,):

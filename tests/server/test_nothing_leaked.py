@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.in_thread import guest
-from server.staging import NAMES, SECRET, common_probes, perform, seed_of
+from server.staging import NAMES, REASON, SECRET, common_probes, perform, seed_of
 from server.worlds import Cast, other_world, random_world
 from stamtafel.games.numbers import SPECTATOR
 from stamtafel.server import lobby
@@ -49,6 +49,9 @@ def test_worlds_that_a_viewer_cannot_tell_apart_send_it_the_same_bytes(
             others[viewer, until] = other
     probes = common_probes([world, *others.values()], seed=7)
     truth = perform(tmp_path / "truth", world, probes, [cut])
+    assert not any(REASON in one for messages in truth.told.values() for one in messages)
+    is_over = [*world.positions()][-1].is_over()
+    assert {REASON.encode() in answers[-1] for answers in truth.answers.values()} == {is_over and bool(cast.bots)}
     for (viewer, until), other in others.items():
         played = perform(tmp_path / f"{viewer} {until}", other, probes, [cut])
         for point in {cut, until}:
@@ -63,6 +66,7 @@ def test_push_shows_nothing_of_the_pile_to_come(tmp_path: Path) -> None:
     one, other = (perform(tmp_path / str(n), world, probes, [CUT]) for n, world in enumerate(worlds))
     for viewer in (SPECTATOR, 0, 1):
         compare(one.until(CUT, viewer), other.until(CUT, viewer))
+    assert any(REASON in told for told in one.told[SPECTATOR])  # nothing is hidden that it could tell
 
 
 def test_no_message_holds_a_secret(tmp_path: Path) -> None:

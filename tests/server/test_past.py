@@ -61,7 +61,7 @@ def saved_for(sitting: Sitting, after: int, is_old: bool) -> Saved:
     """What a store gives to who saw that number last; a file of old has no chapters."""
     early = [] if is_old else [one for one in sitting.chapters if one[0] <= after]
     chapter = Chapter(*early[-1]) if early else None
-    return Saved(chapter, [*map(events.encode, sitting.record[chapter.number if chapter else 0 :])])
+    return Saved(chapter, [*map(events.encode, sitting.record[chapter.number if chapter else 0 :])], {})
 
 
 def past(sitting: Sitting, after: int, seat: int, newcomer: str | None = None, *, is_old: bool = False) -> Past:

@@ -28,8 +28,8 @@ def kinds(update: Message) -> set[str]:
 
 
 async def statuses(client: Client, port: int, table: str) -> list[int]:
-    """How the record and the replay of the first game are answered."""
-    paths = [f"/api/tables/{table}/games/1/{what}" for what in ("record", "replay")]
+    """How the record, the replay and the course of the first game are answered."""
+    paths = [f"/api/tables/{table}/games/1/{what}" for what in ("record", "replay", "course")]
     return [(await asyncio.to_thread(get, port, path, client.cookie))[0] for path in paths]
 
 
@@ -51,11 +51,11 @@ def test_after_a_rematch_a_game_is_still_for_who_played_it(
         await zoe.ask("sit", table=table, seat=1)  # on the seat whose hand it was
         seen = await zoe.ask("watch", table=table, after=1)
         assert (seen["fresh"], kinds(seen)) == (True, {"gathered", "stood", "sat"})
-        assert await statuses(zoe, server.port, table) == [403, 403]
+        assert await statuses(zoe, server.port, table) == [403, 403, 403]
         for player in (anna, bram):
             seen = await player.ask("watch", table=table, after=1)
             assert kinds(seen) > OF_GAMES
-            assert await statuses(player, server.port, table) == [200, 200]
+            assert await statuses(player, server.port, table) == [200, 200, 200]
 
     act(story())
 
@@ -69,7 +69,7 @@ def test_a_game_without_spectators_stays_closed_when_they_are_admitted_later(ser
         assert (await zoe.ask("watch", table=table))["code"] == "no-spectators"
         await finish(anna, bram, table)
         assert (await zoe.ask("watch", table=table))["code"] == "no-spectators"
-        assert await statuses(zoe, server.port, table) == [403, 403]
+        assert await statuses(zoe, server.port, table) == [403, 403, 403]
         await anna.ask("rematch", table=table)
         seen = await zoe.ask("watch", table=table, after=anna.tables[table]["number"] - 5)
         assert (seen["fresh"], kinds(seen)) == (True, {"gathered"})
@@ -78,7 +78,7 @@ def test_a_game_without_spectators_stays_closed_when_they_are_admitted_later(ser
         assert seen["play"] is not None  # the second game is for all
         assert "finished" not in kinds(seen)
         await finish(anna, bram, table)
-        assert await statuses(zoe, server.port, table) == [403, 403]
+        assert await statuses(zoe, server.port, table) == [403, 403, 403]
         path = f"/api/tables/{table}/games/2/record"
         assert (await asyncio.to_thread(get, server.port, path, zoe.cookie))[0] == 200
 
@@ -124,6 +124,6 @@ def test_where_spectators_may_come_all_are_told_of_former_games(server: ThreadSe
         seen = await zoe.ask("watch", table=table, after=anna.tables[table]["number"] - 5)
         assert not seen["fresh"]
         assert kinds(seen) == {"played", "finished", "gathered"}
-        assert await statuses(zoe, server.port, table) == [200, 200]
+        assert await statuses(zoe, server.port, table) == [200, 200, 200]
 
     act(story())

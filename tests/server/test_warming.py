@@ -33,7 +33,7 @@ talking = Position("sequence 4 table_talk=true; turn: 0 plays; hand 0: KH; hand 
 resource.setrlimit(resource.RLIMIT_NOFILE, (0, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
 for name in own_names():
     record = random_record(load(name).setup(load(name).usual_players), new_rng(1))
-    for _, position in show_steps(record.setup, record.moves, 0):
+    for _, position in show_steps(record.beginning(), record.moves, 0):
         position.view(-1).to_json()
     position.scores(), position.winners()
 for language in LANGUAGES:

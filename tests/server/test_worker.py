@@ -35,7 +35,10 @@ def test_every_level_answers_with_something_legal(game: str) -> None:
     position = _position(game)
     seat = position.to_act()[0]
     for level in LEVELS:
-        assert answer(question(level, position, seat)).action in position.legal(seat)
+        said = answer(question(level, position, seat))
+        assert said.action in position.legal(seat)
+        assert said.reason is not None
+        assert said.reason.id.startswith("bot-")
 
 
 def test_a_bot_is_made_once_for_each_level_and_game(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +59,7 @@ def test_a_bot_is_made_once_for_each_level_and_game(monkeypatch: pytest.MonkeyPa
 def test_until_they_are_compiled_the_upper_levels_play_as_normal() -> None:
     game = load("push")
     interpreted = [level_now(level, game, "interpreted") for level in LEVELS]
-    assert interpreted == ["random", "easy", "normal", "normal", "normal"]
+    assert interpreted == ["random", "gentle", "easy", "normal", "normal", "normal"]
     assert [level_now(level, game, "compiled") for level in LEVELS] == list(LEVELS)
 
 

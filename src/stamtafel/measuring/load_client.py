@@ -18,10 +18,13 @@ NO_MASK = bytes(4)  # a client must mask; with zeros the content stays what it i
 
 
 class LoadClient(asyncio.Protocol):
-    """One WebSocket; `heard` is called with every message, decoded."""
+    """One WebSocket, whose address may name a table; `heard` is called with every message, decoded."""
 
-    def __init__(self, host: str, cookie: str, heard: Callable[[LoadClient, dict[str, Any]], None]) -> None:
+    def __init__(
+        self, host: str, cookie: str, heard: Callable[[LoadClient, dict[str, Any]], None], table: str = ""
+    ) -> None:
         self.host, self.cookie, self.heard = host, cookie, heard
+        self.path = f"/ws?table={table}" if table else "/ws"
         self.transport: asyncio.Transport | None = None
         self.buffer = bytearray()
         self.is_open = False
@@ -35,7 +38,7 @@ class LoadClient(asyncio.Protocol):
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET {self.path} HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: {self.cookie}\r\n\r\n".encode()
         )
 

@@ -101,29 +101,35 @@ class TableDriver:
         self.phase = "gathering"
         self.next_move: tuple[LoadClient, tuple[str, ...]] | None = None
         self.sent: dict[tuple[int, str], float] = {}
+        self.created: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.playing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def set_up(self) -> None:
-        """Connect both, sit down, and begin the first game."""
-        loop, port = asyncio.get_running_loop(), self.run.server.port
-        for name in ("Anna", "Bram"):
-            client = LoadClient(HOST, become_guest(HOST, port, name), self.heard)
-            await loop.create_connection(lambda client=client: client, HOST, port)  # type: ignore[misc]
-            await client.opened
-            client.state = len(self.clients)
-            self.clients.append(client)
-            client.say("hello", protocol=PROTOCOL)
-        self.clients[0].say("create", game="push", players=2, settings={"pace_seconds": 0})
+        """Make a table, come to it, sit down, and begin the first game."""
+        cookies = [become_guest(HOST, self.run.server.port, name) for name in ("Anna", "Bram")]
+        maker = await self._connect(cookies[0])
+        maker.say("create", game="push", players=2, settings={"pace_seconds": 0})
+        self.table = await self.created
+        maker.close()
+        self.clients = [await self._connect(cookie, seat) for seat, cookie in enumerate(cookies)]
+        for client in self.clients:
+            client.say("watch", table=self.table)
+        self.clients[1].say("sit", table=self.table, seat=1)
         await self.playing
+
+    async def _connect(self, cookie: str, seat: int | None = None) -> LoadClient:
+        client = LoadClient(HOST, cookie, self.heard, self.table)
+        client.state = seat
+        await asyncio.get_running_loop().create_connection(lambda: client, HOST, self.run.server.port)
+        await client.opened
+        client.say("hello", protocol=PROTOCOL)
+        return client
 
     def heard(self, client: LoadClient, message: dict[str, Any]) -> None:
         """Take a message into account, and go on."""
         kind = message["type"]
-        if kind == "accepted" and not self.table and message.get("table"):
-            self.table = message["table"]
-            for other in self.clients:
-                other.say("watch", table=self.table)
-            self.clients[1].say("sit", table=self.table, seat=1)
+        if kind == "accepted" and not self.created.done():
+            self.created.set_result(message["table"])
         elif kind == "update":
             self._answered(client, message)
             if message["info"] is not None:

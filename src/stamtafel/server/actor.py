@@ -6,6 +6,7 @@ and only when they are stored does the table move on. If they cannot be stored, 
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
@@ -16,7 +17,7 @@ from stamtafel.server.cards import card_of
 from stamtafel.server.loading import MOST_KEYS, load_table
 from stamtafel.server.logs import log, log_fault
 from stamtafel.server.tasks import Tasks
-from stamtafel.store.contract import AlreadyDone, Append, Chapter, NotStored, Raced, Store
+from stamtafel.store.contract import AlreadyDone, Append, Chapter, LeaseLost, NotStored, Raced, Store
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, World
 from stamtafel.table.commands import Bot, Chore, Handover, TableCommand
@@ -26,6 +27,9 @@ from stamtafel.table.table import Table
 from stamtafel.wire.from_client import Create
 
 MOST_WAITING = 500  # in the mailbox
+MOST_AT_ONCE = 50  # events that are read on; more are played in a thread of their own
+REACH_SECONDS = 0.005
+NO_LEASE = 0  # a number that no lease has
 
 
 class Asker(Protocol):
@@ -80,7 +84,7 @@ class Stored(NamedTuple):
     """What is published of a change, once, when it is stored."""
 
     actor: Actor
-    asked: Asked
+    asked: Asked | None  # None if another server stored it
     before: Table
     change: Change
 
@@ -92,7 +96,7 @@ class Listener(Protocol):
         """A change is stored: the table has moved on."""
 
     def reloaded(self, actor: Actor) -> None:
-        """The table was loaded anew: another writer was first, and it is now as the store has it."""
+        """The table was loaded anew: the store has less of it than was here, put back from a copy, say."""
 
     def failed(self, actor: Actor, asked: Asked) -> None:
         """What the server itself asked of the table was not done, though it should have been."""
@@ -121,11 +125,15 @@ class Room(NamedTuple):
 class Actor:
     """One table. Ask it by `submit`; whoever is in `viewers` is told what happens."""
 
-    __slots__ = ("_inbox", "_is_busy", "_keys", "_room", "id", "table", "viewers")
+    __slots__ = ("_heard", "_inbox", "_is_busy", "_keys", "_room", "elsewhere", "id", "lease", "table", "viewers")
 
     def __init__(self, room: Room, id: str, table: Table, keys: dict[str, int]) -> None:
         self._room, self.id, self.table = room, id, table
         self.viewers: dict[Viewer, None] = {}
+        self.elsewhere: tuple[Person, ...] = ()  # who is there at other servers
+        # By which number this server minds the table, NO_LEASE if it does not; a server that is alone needs none.
+        self.lease: int | None = NO_LEASE if room.store.is_shared else None
+        self._heard = 0  # the highest number that others have stored, as they say
         self._inbox: deque[Asked] = deque()
         self._is_busy = False
         self._keys = OrderedDict(keys)
@@ -141,16 +149,30 @@ class Actor:
 
     def people(self) -> Sequence[Person]:
         """Who is there, each person once."""
-        return list({viewer.person.id: viewer.person for viewer in self.viewers}.values())
+        people = (*self.elsewhere, *(viewer.person for viewer in self.viewers))
+        return list({person.id: person for person in people}.values())
 
     def is_idle(self) -> bool:
         """Whether nobody is there and nothing is asked."""
         return not (self.viewers or self._inbox or self._is_busy)
 
+    def catch_up(self, number: int) -> None:
+        """Another server says that the table is further: read on, unless it is as far here."""
+        self._heard = max(self._heard, number)
+        self._work()
+
+    async def reach(self, number: int) -> None:
+        """Return once the table is as far, or it turns out that it is not."""
+        self.catch_up(number)
+        while self.table.number < number and self._is_busy:
+            await asyncio.sleep(REACH_SECONDS)
+
     # ---- one command at a time ----
 
     def _work(self) -> None:
-        """Handle what is in the mailbox until something has to be stored."""
+        """Handle what is in the mailbox until something has to be stored or read."""
+        if self._heard > self.table.number and not self._is_busy:
+            self._read_on()
         while self._inbox and not self._is_busy:
             asked = self._inbox.popleft()
             done = self._keys.get(asked.key) if asked.key else None
@@ -188,6 +210,7 @@ class Actor:
             asked.key,
             None if change.is_mere_move else card_of(self.id, change.table),
             Chapter(*change.chapter) if change.chapter else None,
+            self.lease if asked.person is None else None,
         )
         self._room.store.append(append, partial(self._stored, asked, change))
 
@@ -201,10 +224,11 @@ class Actor:
         elif isinstance(error, AlreadyDone) and error.number <= self.table.number:
             asked.accept(self.id, error.number)
         elif isinstance(error, AlreadyDone | Raced):
-            self._is_busy = True
             self._inbox.appendleft(asked)
-            self._room.tasks.start(self._reload())
-            return
+            self._read_on(is_raced=True)
+        elif isinstance(error, LeaseLost):
+            self.lease = NO_LEASE
+            self._give_up(asked, Refusal(Code.STALE))
         else:
             self._not_stored(asked, error)
         self._work()
@@ -228,20 +252,41 @@ class Actor:
 
     # ---- where another writer was first ----
 
-    async def _reload(self) -> None:
-        """Go on with the table as the store has it."""
+    def _read_on(self, *, is_raced: bool = False) -> None:
+        self._is_busy, self._heard = True, 0
+        self._room.tasks.start(self._go_on(is_raced))
+
+    async def _go_on(self, is_raced: bool) -> None:
+        """Go on with the table as the store has it; what lost the race is the next in the mailbox."""
+        why_not = None
         try:
-            table, keys = await load_table(self._room.store, self.id)
-        except (NotStored, Refusal) as error:  # so what lost the race is not done
-            self._is_busy = False
-            self._not_stored(self._inbox.popleft(), error)
+            await self._read_missing(is_raced)
+        except (NotStored, Refusal) as error:  # whoever hears of the table again reads again
+            log("a table could not be read", table=self.id, why=str(error))
+            why_not = Refusal(Code.NOT_STORED)
         except Exception:
-            self._is_busy = False
-            self._failed("a table could not be read", self._inbox.popleft(), Refusal(Code.FAULT))
-        else:
-            self.table, self._keys, self._is_busy = table, OrderedDict(keys), False
-            self._publish(lambda listener: listener.reloaded(self))
+            log_fault("a table could not be read", table=self.id)
+            why_not = Refusal(Code.FAULT)
+        self._is_busy = False
+        if why_not is not None and is_raced:
+            self._give_up(self._inbox.popleft(), why_not)
         self._work()
+
+    async def _read_missing(self, is_raced: bool) -> None:
+        bodies = await self._room.store.load(self.id, self.table.number)
+        if bodies:
+            change = Change(self.table, self._room.world(self.people))
+            record = [events.decode(body) for body in bodies]
+            if len(record) <= MOST_AT_ONCE:
+                change.add_all(record)
+            else:
+                await asyncio.to_thread(change.add_all, record)
+            before, self.table = self.table, change.table
+            self.publish(Stored(self, None, before, change))
+        elif is_raced:
+            self.table, keys = await load_table(self._room.store, self.id)
+            self._keys = OrderedDict(keys)
+            self._publish(lambda listener: listener.reloaded(self))
 
     # ---- what is not done ----
 

@@ -57,13 +57,18 @@ def refusing(handler: Handler) -> Handler:
 
 def refused(request: Request, refusal: Refusal) -> Response:
     """Why not, in the client's language, and when to try again if that is known."""
-    asked = request.query_params.get("language", request.headers.get("accept-language", "en")[:2])
-    sentence = refusal_sentence(refusal, asked if asked in LANGUAGES else "en")
+    sentence = refusal_sentence(refusal, language_of(request))
     told = Refused(id=None, code=refusal.code, sentence=sentence, rule=refusal.rule, wait=refusal.wait)
     response = as_json(told, STATUS.get(refusal.code, 400))
     if refusal.wait is not None:
         response.headers["retry-after"] = str(refusal.wait)
     return response
+
+
+def language_of(request: Request) -> str:
+    """The language that is asked for, in the address or by the browser; English if we do not have it."""
+    asked = request.query_params.get("language", request.headers.get("accept-language", "en")[:2])
+    return asked if asked in LANGUAGES else "en"
 
 
 async def read_body(request: Request, type: type[T]) -> T:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 
 import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import Message, Scope, Send
 
@@ -20,17 +19,16 @@ from stamtafel.server.asking import address_asking, is_own_origin
 from stamtafel.server.config import Config
 from stamtafel.server.devices_api import DevicesApi
 from stamtafel.server.hall import Hall
+from stamtafel.server.page_files import ALLOWED, file_at, no_page, send_file, send_index
 from stamtafel.server.people import Guest, clean_name, new_token
+from stamtafel.server.previews import head_for
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.texts import LANGUAGES, read_words
+from stamtafel.wire.invitation import show_invitation
 
 COME_AGAIN_SECONDS = 5  # until somebody else's connection may be gone
-HEADERS = [
-    (b"content-security-policy", b"default-src 'self'; connect-src 'self'; img-src 'self' data:; "
-     b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-]  # fmt: skip
+POLICY = b"content-security-policy"
+HEADERS = [(b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-referrer")]
 HTTPS_HEADERS = [
     *HEADERS,
     (b"cross-origin-opener-policy", b"same-origin"),  # over http browsers complain of it
@@ -53,7 +51,9 @@ def with_headers(scope: Scope, send: Send) -> Send:
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *headers]
+            own = message.get("headers", ())
+            policy = [] if any(name == POLICY for name, _ in own) else [(POLICY, ALLOWED.encode())]
+            message["headers"] = [*own, *policy, *headers]
         await send(message)
 
     return send_with_headers
@@ -71,8 +71,11 @@ class Api:
             Route("/api/me", self.who, methods=["GET"]),
             Route("/api/me", refusing(self.be), methods=["POST"]),
             *DevicesApi(self._config, self._hall).routes(),
+            Route("/api/tables/{table}", refusing(self.invitation)),
             Route("/api/tables/{table}/games/{number}/record", refusing(self.record)),
             Route("/api/tables/{table}/games/{number}/replay", refusing(self.replay)),
+            Route("/api/tables/{table}/games/{number}/key", refusing(self.key)),
+            Route("/api/tables/{table}/games/{number}/course", refusing(self.course)),
             Route("/api/games/{game}/texts/{language}", self.words),
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
@@ -100,6 +103,11 @@ class Api:
         guest = own._replace(name=name) if own else Guest(new_token(), name)
         return give_cookie(request, as_json({"name": name}), guest, self._hall().secret)
 
+    async def invitation(self, request: Request) -> Response:
+        """Who invites to what, for whoever has the link to a table and perhaps no name yet."""
+        actor = await self._hall().tables.find(request.path_params["table"])
+        return as_json(show_invitation(actor.table))
+
     async def record(self, request: Request) -> Response:
         """The record of a finished game."""
         return as_json(await games_played.record_of(self._hall(), request))
@@ -107,6 +115,14 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """A finished game, step by step."""
         return Response(await games_played.replay_of(self._hall(), request), media_type="application/json")
+
+    async def key(self, request: Request) -> Response:
+        """By which others may look back at a game."""
+        return as_json(await games_played.key_of(self._hall(), request))
+
+    async def course(self, request: Request) -> Response:
+        """How a finished game went."""
+        return Response(await games_played.course_of(self._hall(), request), media_type="application/json")
 
     async def words(self, request: Request) -> Response:
         """A game's own words in a language, for pages that were not built with them."""
@@ -126,8 +142,16 @@ class Api:
         return Response(self._hall().metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
     async def page(self, request: Request) -> Response:
-        """A file of the page."""
-        return _page_file(self._config.page, request.url.path)
+        """A file of the page; its index for every address that is not one of a file."""
+        page, path = self._config.page, request.url.path
+        if page is None:
+            return no_page(path)
+        file = file_at(page, path)
+        if file is not None and file.name != "index.html":
+            return send_file(request, file)
+        if path.startswith(("/assets/", "/api/")):
+            return PlainTextResponse("there is nothing here\n", 404)
+        return send_index(page, await head_for(self._hall(), request, page))
 
 
 def too_fast(scope: Scope, wait: float) -> Response:
@@ -140,28 +164,3 @@ def too_many_connections(scope: Scope) -> Response:
     response = refused(Request(scope), Refusal(Code.TOO_MANY_CONNECTIONS, seconds=COME_AGAIN_SECONDS))
     response.headers["connection"] = "close"
     return response
-
-
-def _page_file(page: Path | None, path: str) -> Response:
-    """A file of the page; its index for every other address."""
-    if page is None:
-        return PlainTextResponse(
-            "Stamtafel is running; this installation has no page.\n", 200 if path == "/" else 404
-        )
-    file = _file_at(page, path)
-    if file is not None:
-        is_named_by_content = "/assets/" in path
-        caching = f"public, max-age={YEAR_SECONDS}, immutable" if is_named_by_content else "no-cache"
-        return FileResponse(file, headers={"cache-control": caching})
-    if path.startswith(("/assets/", "/api/")):
-        return PlainTextResponse("there is nothing here\n", 404)
-    return FileResponse(page / "index.html", headers={"cache-control": "no-cache"})
-
-
-def _file_at(page: Path, path: str) -> Path | None:
-    """The page's file at this address, if there is one."""
-    try:
-        file = (page / path.lstrip("/")).resolve()
-        return file if file.is_relative_to(page.resolve()) and file.is_file() else None
-    except (OSError, ValueError):  # too long, or with characters that no file's name has
-        return None

@@ -6,6 +6,7 @@ import contextlib
 import os
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
+from secrets import token_hex
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers as HttpHeaders
@@ -31,7 +32,7 @@ from stamtafel.server.logs import log
 from stamtafel.server.naming import PROBED, Names
 from stamtafel.server.socket import Socket
 from stamtafel.server.warming import bot_mode
-from stamtafel.store.opening import open_store
+from stamtafel.store.opening import open_nodes, open_store
 from stamtafel.store.sqlite_opening import is_open_to_all
 from stamtafel.table.fair import SEED_BYTES
 
@@ -39,6 +40,7 @@ NOT_FROM_THERE = 4403
 MISDIRECTED = 421
 NO_SUCH_NAME = "this server has another name; its host allows this one with --origin, as in --origin https://NAME"
 FORWARDED_FOR = "x-forwarded-for"
+NODE_BYTES = 8  # of the name that a server has among others, new at each start
 
 
 class App:
@@ -115,7 +117,8 @@ class App:
         if isinstance(data, Path) and is_open_to_all(data):
             log("everyone on this machine can read the data file; chmod 600 it", file=data)
         secret = await store.secret("cookies", os.urandom(SEED_BYTES))
-        self.hall = Hall(self.config, store, BotPool(self.config.workers, bot_mode()), secret)
+        nodes = await open_nodes(data, token_hex(NODE_BYTES), self.config.limits.lease_seconds)
+        self.hall = Hall(self.config, store, BotPool(self.config.workers, bot_mode()), secret, nodes)
         await self.hall.open()
         yield
         await self.hall.close()

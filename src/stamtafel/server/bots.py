@@ -15,8 +15,10 @@ import msgspec
 
 from stamtafel.bots.levels import NEED_COMPILING, WISHES
 from stamtafel.games.position import Position
+from stamtafel.games.telling import Saying
 from stamtafel.kernel.modes import Mode
 from stamtafel.server.turns import Turns
+from stamtafel.table.bot_names import TEMPER_OF
 from stamtafel.table.table import Table
 
 HEADER_BYTES = 4
@@ -25,7 +27,7 @@ TRIES = 2
 SEARCHING = tuple(level for level, wishes in WISHES.items() if "seconds" in wishes)  # they think as long as told
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag="move"):
     """What a worker is asked: a seat's view, as bytes, and what the seat may do."""
 
     level: str
@@ -35,12 +37,19 @@ class Question(msgspec.Struct, frozen=True):
     start: int
     view: bytes
     legal: tuple[str, ...]
+    temper: str | None = None  # none where the bot plays for a person
+
+
+class HintQuestion(Question, frozen=True, tag="hint"):
+    """The same for a person who wants a hint."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the bot does."""
+    """What the bot does, and why, where it had a choice and words for it; of a hint, where to look before."""
 
     action: str
+    reason: Saying | None = None
+    look: tuple[str, ...] = ()
 
 
 def not_ready(mode: Mode) -> tuple[str, ...]:
@@ -52,12 +61,18 @@ class WorkerFault(Exception):
     """A worker died or took too long."""
 
 
-def question(level: str, position: Position, seat: int) -> Question:
+def question(level: str, position: Position, seat: int, temper: str | None = None) -> Question:
     """What to ask about this seat of a position."""
     setup = position.setup
     view = position.view(seat).to_bytes()
     options = dict(setup.options)
-    return Question(level, setup.game, setup.players, options, setup.start, view, position.legal_names(seat))
+    legal = position.legal_names(seat)
+    return Question(level, setup.game, setup.players, options, setup.start, view, legal, temper)
+
+
+def hint_question(level: str, position: Position, seat: int) -> HintQuestion:
+    """What to ask for a hint."""
+    return HintQuestion(*msgspec.structs.astuple(question(level, position, seat)))
 
 
 class Worker:
@@ -160,17 +175,26 @@ class BotPool:
         """How many questions wait for a process to think in."""
         return self.quick.turns.waiting + self.searching.turns.waiting
 
-    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> Answer:
         """What the seat's bot does, for somebody at this address; raises WorkerFault if a worker failed twice."""
-        level, position = table.seats[seat].level, table.position
+        who, position = table.seats[seat], table.position
+        level = who.level
         assert level is not None
         assert position is not None
-        asked = question(level, position, seat)
+        asked = question(level, position, seat, None if who.bot is None else TEMPER_OF.get(who.name))
         if len(asked.legal) == 1:
-            return asked.legal[0]
-        lane = self.searching if level in SEARCHING and level not in self.preparing else self.quick
-        async with lane.turns.take(table.host, address):
-            return (await lane.ask(asked, self.mode)).action
+            return Answer(asked.legal[0])
+        return await self._ask(asked, table.host, address)
+
+    async def hint(self, asked: HintQuestion, person: str, address: str) -> Answer:
+        """What a person at this address is told who wants a hint; raises WorkerFault if a worker failed twice."""
+        return await self._ask(asked, person, address)
+
+    async def _ask(self, asked: Question, person: str, address: str) -> Answer:
+        searches = asked.level in SEARCHING and asked.level not in self.preparing
+        lane = self.searching if searches else self.quick
+        async with lane.turns.take(person, address):
+            return await lane.ask(asked, self.mode)
 
     async def close(self) -> None:
         """End all workers."""

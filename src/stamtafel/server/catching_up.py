@@ -11,10 +11,11 @@ from stamtafel.server.hall import Hall
 from stamtafel.server.loading import table_before
 from stamtafel.store.contract import NotStored, Saved
 from stamtafel.table import events
+from stamtafel.table.change import tell
 from stamtafel.table.records import last_unseen_game
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import REFUSED, Table
-from stamtafel.wire.happened import Happened, show_event, tell
+from stamtafel.wire.happened import Happened, show_event
 from stamtafel.wire.to_client import Past
 from stamtafel.wire.updating import seat_of
 

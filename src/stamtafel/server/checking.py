@@ -7,6 +7,7 @@ import sqlite3
 import sys
 from pathlib import Path
 
+from stamtafel.server.node import OtherRules, check_rules
 from stamtafel.store.migrating import TooNew
 from stamtafel.store.opening import is_address
 from stamtafel.store.recognizing import Damaged, Foreign, look_through, recognize
@@ -82,7 +83,11 @@ def _try_database(url: str) -> None:
     except ModuleNotFoundError as error:
         raise Unusable(f"a database needs {error.name}: pip install 'stamtafel[postgres]', or {A_FILE}") from error
     try:
-        asyncio.run(try_out(url))
+        asyncio.run(try_out(url, check_rules))
+    except OtherRules as error:
+        raise Unusable(
+            f"cannot play the tables in {shown(url)}: {error}; stop those first, or {A_FILE}"
+        ) from error
     except Exception as error:
         sentence = why_not(error)
         if sentence is None:

@@ -4,7 +4,7 @@ import base64
 import hmac
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from ipaddress import IPv4Network, IPv6Network
 from math import inf
@@ -56,6 +56,7 @@ class Limits:
     watched: int = 20  # tables that one connection may watch
     request_seconds: float = 20.0  # for a whole HTTP request
     names: int = 24  # characters
+    lease_seconds: float = 2.0  # after which others mind the tables of a server that is silent
 
 
 def read_limits(told: Iterable[str]) -> Limits:
@@ -90,7 +91,9 @@ class Config:
     nearby: str | None = None  # the address by which other devices find a server that is played on at home
     is_compiling: bool = False  # whether to compile in the background what is not compiled yet
     limits: Limits = field(default_factory=Limits)
+    bus: str | None = None  # the address of a Valkey by which servers that share a database wake each other
     clock: Callable[[], float] = time.time
     new_id: Callable[[bytes, str], str] = table_id
     new_secret: Callable[[], bytes] = lambda: secrets.token_bytes(fair.SEED_BYTES)
     luck: fair.Luck = fair.draw
+    pick: Callable[[Sequence[str]], str] = secrets.choice  # a name for a bot

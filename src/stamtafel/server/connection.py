@@ -22,15 +22,15 @@ from stamtafel.server.refusing import refusal_sentence
 from stamtafel.server.socket import Listener, Socket
 from stamtafel.server.teller import present
 from stamtafel.table.change import Person
-from stamtafel.table.commands import Bot, Command, Handover
+from stamtafel.table.commands import Bot, Command, Handover, Hint
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
 from stamtafel.version import __version__
-from stamtafel.wire import PROTOCOL, from_client, to_client
+from stamtafel.wire import OLDEST_PROTOCOL, PROTOCOL, from_client, to_client
 from stamtafel.wire.showing_games import show_game
 
 # Why a connection is closed, beside what `socket` closes for.
-OLD_PROTOCOL, TOO_MANY_FAULTS, NO_HELLO, SIGNED_OUT, FULL = 4001, 4002, 4401, 4410, 1013
+OTHER_PROTOCOL, TOO_MANY_FAULTS, NO_HELLO, SIGNED_OUT, FULL = 4001, 4002, 4401, 4410, 1013
 TOO_MANY = "too many connections; close some or try later"
 MOST_BEATS = 10  # before hello: fifteen seconds
 MOST_WAITING, MOST_WAITING_BYTES = 100, 65536  # messages, while an earlier one waits for the store
@@ -221,6 +221,9 @@ class Connection(Listener):
         if self.hall.is_closing:
             raise Refusal(Code.SHUTTING_DOWN)
         if isinstance(message, Command):
+            if isinstance(message, Hint):  # what comes after it need not wait
+                self.hall.tasks.start(self._finish(message.id, self.hall.hint(message, self)))
+                return None
             actor = self.hall.tables.live.get(message.table)
             if actor is None or isinstance(message, Bot | Handover):
                 return self.hall.ask(message, self.person, self)
@@ -244,9 +247,10 @@ class Connection(Listener):
     # ---- hello ----
 
     def _welcome(self, hello: from_client.Hello) -> None:
-        if hello.protocol != PROTOCOL:
-            self.refuse(hello.id, Refusal(Code.OLD_PROTOCOL, protocol=PROTOCOL))
-            self.close(OLD_PROTOCOL, f"this server speaks protocol {PROTOCOL}")
+        if not OLDEST_PROTOCOL <= hello.protocol <= PROTOCOL:
+            code = Code.OLD_PROTOCOL if hello.protocol < OLDEST_PROTOCOL else Code.NEW_PROTOCOL
+            self.refuse(hello.id, Refusal(code, protocol=PROTOCOL))
+            self.close(OTHER_PROTOCOL, f"this server speaks protocol {PROTOCOL}")
             return
         self.language = hello.language
         token = None
@@ -257,7 +261,7 @@ class Connection(Listener):
         self.send(
             to_client.Welcome(
                 id=hello.id,
-                protocol=PROTOCOL,
+                protocol=hello.protocol,
                 version=__version__,
                 name=self.person.name,
                 games=tuple(show_game(load(name)) for name in names()),
@@ -265,6 +269,7 @@ class Connection(Listener):
                 preparing=self.hall.pool.preparing,
                 nearby=self.hall.config.nearby,
                 token=token,
+                several=self.hall.store.is_shared,
             )
         )
 
@@ -287,7 +292,7 @@ class Connection(Listener):
             self.refuse(hello.id, Refusal(Code.SIGNED_OUT))
             self.close(SIGNED_OUT, "this device was signed out")
             return None
-        if hall.connections[guest.id] >= hall.config.limits.connections_per_person:
+        if not hall.connections.has_room(guest.id):
             self.close(FULL, TOO_MANY)
             return None
         self.person, self.device, self._guest = Person(guest.id, guest.name), guest.device, None
@@ -314,6 +319,9 @@ class Connection(Listener):
             raise Refusal(Code.TOO_MANY_WATCHED, most=self.hall.config.limits.watched)
         self._leave(message.table)
         actor = await self.hall.tables.find(message.table)
+        if message.after is not None and message.after > actor.table.number:
+            await actor.reach(message.after)  # another server is further: nobody is taken back
+            actor = await self.hall.tables.find(message.table)  # it may have been forgotten meanwhile
         why_not = actor.table.why_not_watch(self.person.id)
         if why_not is not None:
             raise Refusal(why_not)

@@ -4,8 +4,11 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
+from stamtafel.games.lesson import Lesson
 from stamtafel.games.setup import Setup
 from stamtafel.server.actor import Actor, Asked, Room, Stored
 from stamtafel.server.addresses import Addresses
@@ -15,12 +18,15 @@ from stamtafel.server.hosts import Hosts
 from stamtafel.server.loading import append
 from stamtafel.server.logs import log
 from stamtafel.server.tables import Tables
-from stamtafel.store.contract import AlreadyDone, Append, NotStored, Raced
+from stamtafel.store.contract import AlreadyDone, Append, Chapter, NotStored, Raced
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, nobody
+from stamtafel.table.lessons import begin, setup_of
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
 from stamtafel.wire.from_client import Create
+
+FOR_ONE = {"public": False, "spectators": False, "admits": False, "away_seconds": None}  # settings of a first game
 
 
 class Creator:
@@ -50,6 +56,7 @@ class Creator:
             raise Refusal(Code.BAD_SETUP, why=str(error.args[0])) from error
         if len(wanted.seats) > wanted.players:
             raise Refusal(Code.BAD_SETUP, why=f"{len(wanted.seats)} seats for {wanted.players} players")
+        lesson = _lesson(wanted, setup)
         new = self._config.new_id(self._secret, key)
         with contextlib.suppress(Refusal):
             return await self._tables.find(new)  # it was asked for before, and the answer was lost
@@ -60,11 +67,15 @@ class Creator:
         if not change.world.has_room:
             raise Refusal(Code.FILE_FULL)
         change.is_mere_move = False  # though nobody may sit there yet
-        _seat(change, person, wanted)
+        if lesson is None:
+            _seat(change, person, wanted)
+        else:
+            begin(change, person, lesson)
         with self._counted(new, change.table, address):
             encoded = [events.encode(event) for event in (created, *change.events)]
             try:
-                await append(self._room.store, Append(new, 0, encoded, key, card_of(new, change.table)))
+                chapter = Chapter(*change.chapter) if change.chapter else None
+                await append(self._room.store, Append(new, 0, encoded, key, card_of(new, change.table), chapter))
             except (Raced, AlreadyDone):
                 return await self._tables.find(new)  # the same message came twice at once
             except NotStored as error:
@@ -79,7 +90,7 @@ class Creator:
             wanted.game,
             wanted.players,
             dict(setup.options),
-            wanted.settings,
+            structs.replace(wanted.settings, **FOR_ONE) if wanted.lesson else wanted.settings,
             person.id,
             person.name,
             self._config.new_secret().hex(),
@@ -105,13 +116,24 @@ class Creator:
             self._hosts.settle(new)
 
 
+def _lesson(wanted: Create, setup: Setup) -> Lesson | None:
+    """The first game that is wanted, None if none is; raises Refusal where it is not for so many, or not there."""
+    game = load(wanted.game)
+    if not wanted.lesson:
+        return None
+    known = setup_of(game)
+    if known is None or (known.players, known.options) != (setup.players, setup.options):
+        raise Refusal(Code.BAD_SETUP, why=f"{wanted.game} has no first game of this setup")
+    return game.lesson
+
+
 def _seat(change: Change, person: Person, wanted: Create) -> None:
     """Put the bots, and then the creator, on their seats."""
     levels = wanted.seats + [None] * (wanted.players - len(wanted.seats))
     for seat, level in enumerate(levels):
         if level is not None:
             change.check_level(level)
-            change.add(events.BotSat(seat, level))
+            change.add(events.BotSat(seat, level, change.new_bot_name()))
     if wanted.sit and None in levels:
         change.check_name(person)
         change.add(events.Sat(levels.index(None), person.id, person.name))

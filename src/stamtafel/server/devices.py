@@ -1,7 +1,8 @@
 """Where people are signed in: how a device joins, and how it is ended.
 
 Whoever has one device is not stored: guests are free, and strangers make many. Only when a second device joins by
-a link are that person's devices stored, the first too.
+a link are that person's devices stored, the first too. The store decides between what several devices of a person
+want at the same moment.
 """
 
 from __future__ import annotations
@@ -9,30 +10,49 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
-from weakref import WeakValueDictionary
 
 from stamtafel.server.links import Links
 from stamtafel.server.people import Guest, new_device
-from stamtafel.server.together import Together
 from stamtafel.store.contract import Device, NotStored, Store
 from stamtafel.table.refusals import Code, Refusal
 
 DAY_SECONDS = 24 * 3600
+FOLLOW_SECONDS = 1.0
+AGAIN_SECONDS = 10.0  # that are read again each time, for what was stored then but answered later
 ENDED = -1  # instead of the day it was last seen
 
 
 class Devices:
-    """All devices. Which of them were ended is known without asking the store."""
+    """All devices. Which of them were ended is known without asking the store.
+
+    Where the store is shared `follow` keeps that so, a second late at most while the store can be asked.
+    """
 
     def __init__(self, store: Store, links: Links, clock: Callable[[], float], most: int) -> None:
         self._store, self._links, self._clock, self._most = store, links, clock, most
         self._seen: dict[tuple[str, str], int] = {}  # of each that is stored: the last day, or ENDED
-        self._writing = Together(store.keep_devices)
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by person
+        self._read_at = 0.0  # when it was known to be so, by the clock of the loop
 
     async def open(self) -> None:
         """Load what is stored; raises NotStored."""
+        self._read_at = asyncio.get_running_loop().time()
         self._note(await self._store.devices())
+
+    async def follow(self, sign_out: Callable[[Sequence[Device]], None]) -> None:
+        """Hear for ever what other servers change, and sign out what was ended there."""
+        while True:
+            await asyncio.sleep(FOLLOW_SECONDS)
+            with contextlib.suppress(NotStored):
+                sign_out(await self.catch_up())
+
+    async def catch_up(self) -> list[Device]:
+        """Read what has changed since the last time; the answer is what was ended elsewhere. Raises NotStored."""
+        now = asyncio.get_running_loop().time()
+        changed = await self._store.changed_devices(now - self._read_at + AGAIN_SECONDS)
+        self._read_at = now
+        ended = [one for one in changed if one.is_ended and self._seen.get((one.person, one.id)) != ENDED]
+        self._note(changed)
+        return ended
 
     # ---- what is known at once ----
 
@@ -51,7 +71,7 @@ class Devices:
         seen = Device(guest.id, guest.device, "", None, self._today())
         self._note([seen])
         with contextlib.suppress(NotStored):
-            await self._writing.write([seen])
+            await self._store.keep_devices([seen])
 
     async def of(self, guest: Guest, label: str) -> list[Device]:
         """Where this guest, whose device has this label, is signed in; raises Refusal."""
@@ -62,59 +82,55 @@ class Devices:
 
     async def join(self, code: str, label: str) -> Guest:
         """Use a link: who the device with this label is from now on. Raises Refusal, and the link still works."""
-        maker, today = self._links.look(code).guest, self._today()
-        async with self._turn(maker.id):
-            link = self._links.look(code)
-            if len(await self._load(maker.id)) >= self._most:
-                raise Refusal(Code.TOO_MANY_DEVICES, most=self._most)
-            guest = maker._replace(device=new_device())
-            await self._keep(
-                [
-                    Device(maker.id, maker.device, link.label, None, today),
-                    Device(guest.id, guest.device, label, today, today),
-                ]
-            )
-            self._links.use(link)
-            return guest
-
-    async def call_back(self, guest: Guest) -> None:
-        """No link of this person works from now on."""
-        async with self._turn(guest.id):
-            self._links.call_back(guest.id)
+        link, today = await self._links.look(code), self._today()
+        maker = link.guest
+        if len(await self._load(maker.id)) >= self._most:
+            raise Refusal(Code.TOO_MANY_DEVICES, most=self._most)
+        guest = maker._replace(device=new_device())
+        devices = [
+            Device(maker.id, maker.device, link.label, None, today),
+            Device(guest.id, guest.device, label, today, today),
+        ]
+        await self._links.use(code, devices)
+        self._note(devices)
+        return guest
 
     async def end(self, guest: Guest, id: str) -> list[Device]:
         """End one device of this person; the answer is what was ended. Raises Refusal."""
-        async with self._turn(guest.id):
-            devices = await self._those_of(guest)
-            chosen = [device for device in devices if device.id == id]
-            if not chosen:
-                raise Refusal(Code.NO_SUCH_DEVICE)
-            if len(devices) == 1:
-                raise Refusal(Code.LAST_DEVICE)
-            return await self._end(chosen)
+        devices = await self._those_of(guest)
+        chosen = [device for device in devices if device.id == id]
+        if not chosen:
+            raise Refusal(Code.NO_SUCH_DEVICE)
+        if len(devices) == 1:
+            raise Refusal(Code.LAST_DEVICE)
+        return await self._end(guest, chosen)
 
     async def end_others(self, guest: Guest) -> list[Device]:
         """End every device of this person but the one that asks; the answer is what was ended. Raises Refusal."""
-        async with self._turn(guest.id):
-            devices = await self._those_of(guest)
-            return await self._end([device for device in devices if device.id != guest.device])
+        devices = await self._those_of(guest)
+        return await self._end(guest, [device for device in devices if device.id != guest.device])
 
     # ---- inside ----
 
-    def _turn(self, person: str) -> asyncio.Lock:
-        """One change at a time: so a link joins one device, and an ended one changes nothing."""
-        return self._turns.setdefault(person, asyncio.Lock())
-
     async def _those_of(self, guest: Guest) -> list[Device]:
-        if self.is_ended(guest):  # while this waited for its turn
+        devices = await self.of(guest, "")
+        if all(device.id != guest.device for device in devices):
             raise Refusal(Code.SIGNED_OUT)
-        return await self.of(guest, "")
+        return devices
 
-    async def _end(self, devices: Sequence[Device]) -> list[Device]:
+    async def _end(self, guest: Guest, devices: Sequence[Device]) -> list[Device]:
+        """End them, and the links that they made, unless others were faster: the store decides."""
+        if not devices:
+            return []
+        try:
+            is_done = await self._store.end_devices(devices, guest.device)
+        except NotStored as error:
+            raise Refusal(Code.NOT_STORED) from error
+        if not is_done:
+            await self._those_of(guest)  # it may have been signed out itself
+            raise Refusal(Code.LAST_DEVICE)
         ended = [device._replace(is_ended=True) for device in devices]
-        await self._keep(ended)
-        for device in ended:
-            self._links.call_back(device.person)  # or it comes back by a link that it made before
+        self._note(ended)
         return ended
 
     async def _load(self, person: str) -> list[Device]:
@@ -122,13 +138,6 @@ class Devices:
             return await self._store.devices(person)
         except NotStored as error:
             raise Refusal(Code.NOT_STORED) from error
-
-    async def _keep(self, devices: Sequence[Device]) -> None:
-        try:
-            await self._writing.write(devices)
-        except NotStored as error:
-            raise Refusal(Code.NOT_STORED) from error
-        self._note(devices)
 
     def _note(self, devices: Sequence[Device]) -> None:
         for device in devices:

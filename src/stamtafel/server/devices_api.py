@@ -70,24 +70,24 @@ class DevicesApi:
     async def make_link(self, request: Request) -> Response:
         """The code of a link for another device, and how many seconds it works."""
         self._check_origin(request)
-        code = self._hall().links.make(self._known(request), _label(request))
+        code = await self._hall().links.make(self._known(request), _label(request))
         return as_json({"code": code, "seconds": LIFE_SECONDS})
 
     async def call_back(self, request: Request) -> Response:
         """The link works no more; there may be none."""
         self._check_origin(request)
-        await self._hall().devices.call_back(self._known(request))
+        await self._hall().links.call_back(self._known(request).id)
         return Response(status_code=204)
 
     async def look(self, request: Request) -> Response:
         """Whose link it is; it works as before."""
-        link = self._link(request, await self._code(request))
+        link = await self._link(request, await self._code(request))
         return as_json({"name": link.guest.name, "seconds": self._hall().links.seconds_left(link)})
 
     async def open(self, request: Request) -> Response:
         """Be who made the link, on this device too, from now on."""
         hall, code = self._hall(), await self._code(request)
-        self._link(request, code)
+        await self._link(request, code)
         before = hall.guest_asking(request)
         guest = await hall.devices.join(code, _label(request))
         response = give_cookie(request, as_json({"name": guest.name}), guest, hall.secret)
@@ -104,9 +104,9 @@ class DevicesApi:
         self._check_origin(request)
         return (await read_body(request, Opening)).code
 
-    def _link(self, request: Request, code: str) -> Link:
+    async def _link(self, request: Request, code: str) -> Link:
         """The link of this code, if it still works and is of somebody else; raises Refusal."""
-        link, own = self._hall().links.look(code), self._hall().guest_asking(request)
+        link, own = await self._hall().links.look(code), self._hall().guest_asking(request)
         if own is not None and own.id == link.guest.id:
             raise Refusal(Code.OWN_LINK)
         return link

@@ -16,7 +16,9 @@ MOST_KNOWN = 10_000  # persons
 class Hosts:
     """Knows what each person hosts from when it is first asked; what is being stored counts already.
 
-    `know` reads it; `reserve` counts and refuses in one moment, so that no two wishes pass the same limit.
+    `know` reads it; `reserve` counts and refuses in one moment, so that no two wishes pass the same limit. Where
+    other servers share the store it is read anew each time. What they are storing in that very moment is not seen
+    yet: who asks several servers at once may get from each what was left.
     """
 
     def __init__(self, limits: Limits, store: Store) -> None:
@@ -27,8 +29,8 @@ class Hosts:
         self._reserved: dict[str, tuple[str, int]] = {}  # by table: its host and bots once that is stored
 
     async def know(self, person: str) -> None:
-        """Read what the person hosts, unless that is known; raises Refusal."""
-        if person not in self._known:
+        """Read what the person hosts, unless nobody else can have changed that; raises Refusal."""
+        if self._store.is_shared or person not in self._known:
             if person not in self._reading:
                 self._reading[person] = asyncio.get_running_loop().create_task(self._read(person))
             await asyncio.shield(self._reading[person])

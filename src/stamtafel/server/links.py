@@ -1,88 +1,99 @@
-"""Links by which another device becomes the same person: each works once, and not for long."""
+"""Links by which another device becomes the same person: each works once, and not for long.
+
+The store keeps them, so a link that was made at one server is opened at another. It has the hash of a code, and
+what is sealed with the code: by a copy of it alone nobody becomes anybody.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from stamtafel.server.people import Guest
+from stamtafel.store import contract
+from stamtafel.store.contract import Device, NotStored, Store
 from stamtafel.table.refusals import Code, Refusal
 
 LIFE_SECONDS = 15 * 60
 CODE_BYTES = 16  # nobody guesses so many
 MOST_OF_A_PERSON = 3  # one that works, and the last that say why they do not
+WHY_NOT = {contract.USED: Code.LINK_USED, contract.CALLED_BACK: Code.LINK_CALLED_BACK}
 
 
-@dataclass
+@dataclass(frozen=True)
 class Link:
     """What a code stands for."""
 
     guest: Guest  # who made it, and on which device
     label: str  # of that device
     until: float
-    why_not: Code | None = None  # why it works no more
 
 
 class Links:
-    """All links of the last half hour. They are in memory only: a server that restarts forgets them."""
+    """All links of the last half hour. Everything raises Refusal if the store cannot be asked."""
 
-    def __init__(self, clock: Callable[[], float], most: int) -> None:
-        self._clock, self._most = clock, most
-        self._links: dict[str, Link] = {}  # by code, the oldest first
-        self._codes: dict[str, list[str]] = {}  # by person, likewise
+    def __init__(self, store: Store, clock: Callable[[], float], most: int) -> None:
+        self._store, self._clock, self._most = store, clock, most
 
-    def make(self, guest: Guest, label: str) -> str:
+    async def make(self, guest: Guest, label: str) -> str:
         """The code of a new link, the only one of this person that works; raises Refusal."""
-        self._tidy()
-        self.call_back(guest.id)
-        codes = self._codes.get(guest.id, [])
-        while len(codes) >= MOST_OF_A_PERSON:
-            self._forget(codes[0])
-        if len(self._links) >= self._most:
+        code, now = secrets.token_urlsafe(CODE_BYTES), self._clock()
+        sealed = _seal(code, msgspec.json.encode(guest))
+        link = contract.Link(_hash(code), guest.id, guest.device, label, sealed, now + LIFE_SECONDS)
+        try:
+            is_kept = await self._store.keep_link(link, self._most, MOST_OF_A_PERSON, now - LIFE_SECONDS)
+        except NotStored as error:
+            raise Refusal(Code.NOT_STORED) from error
+        if not is_kept:
             raise Refusal(Code.TOO_MANY_LINKS)
-        code = secrets.token_urlsafe(CODE_BYTES)
-        self._links[code] = Link(guest, label, self._clock() + LIFE_SECONDS)
-        self._codes.setdefault(guest.id, []).append(code)
         return code
 
-    def call_back(self, person: str) -> None:
+    async def call_back(self, person: str) -> None:
         """No link of this person works from now on."""
-        for code in self._codes.get(person, ()):
-            link = self._links[code]
-            link.why_not = link.why_not or Code.LINK_CALLED_BACK
+        try:
+            await self._store.call_back_links(person)
+        except NotStored as error:
+            raise Refusal(Code.NOT_STORED) from error
 
-    def look(self, code: str) -> Link:
+    async def look(self, code: str) -> Link:
         """The link of this code, which still works; raises Refusal."""
-        link = self._links.get(code)
+        try:
+            link = await self._store.link(_hash(code))
+        except NotStored as error:
+            raise Refusal(Code.NOT_STORED) from error
         if link is None:
             raise Refusal(Code.BAD_LINK)
         if link.why_not is not None:
-            raise Refusal(link.why_not)
+            raise Refusal(WHY_NOT[link.why_not])
         if self._clock() >= link.until:
             raise Refusal(Code.LINK_EXPIRED)
-        return link
+        guest = msgspec.json.decode(_seal(code, link.sealed), type=Guest)
+        return Link(guest, link.label, link.until)
 
     def seconds_left(self, link: Link) -> int:
         """How long a link will still work, if nobody opens it or calls it back."""
         return max(0, round(link.until - self._clock()))
 
-    def use(self, link: Link) -> None:
-        """Somebody opened it, and nobody else can."""
-        link.why_not = Code.LINK_USED
+    async def use(self, code: str, devices: Sequence[Device]) -> None:
+        """Join these devices by the link of this code, which nobody else can then; raises Refusal."""
+        try:
+            is_used = await self._store.use_link(_hash(code), self._clock(), devices)
+        except NotStored as error:
+            raise Refusal(Code.NOT_STORED) from error
+        if not is_used:
+            await self.look(code)  # says why
+            raise Refusal(Code.LINK_CALLED_BACK)  # by the end of the device that made it
 
-    def _tidy(self) -> None:
-        """Forget those that have not worked for as long as they did."""
-        now = self._clock()
-        while self._links:
-            code, link = next(iter(self._links.items()))
-            if now < link.until + LIFE_SECONDS:
-                return
-            self._forget(code)
 
-    def _forget(self, code: str) -> None:
-        person = self._links.pop(code).guest.id
-        codes = self._codes[person]
-        codes.remove(code)
-        if not codes:
-            del self._codes[person]
+def _hash(code: str) -> bytes:
+    return hashlib.sha256(f"hash {code}".encode()).digest()
+
+
+def _seal(code: str, content: bytes) -> bytes:
+    """The content, sealed; or, if it is, as it was. No code is used for two contents."""
+    mask = hashlib.shake_256(f"seal {code}".encode()).digest(len(content))
+    return bytes(a ^ b for a, b in zip(content, mask, strict=True))

@@ -22,7 +22,6 @@ async def load_table(store: Store, id: str) -> tuple[Table, dict[str, int]]:
     """
     try:
         saved = await store.load_from(id)
-        keys = await store.keys(id, MOST_KEYS)
     except NotStored as error:
         log("a table cannot be read; if it says malformed, put a copy of the data file in its place",
             table=id, why=str(error))  # fmt: skip
@@ -32,7 +31,7 @@ async def load_table(store: Store, id: str) -> tuple[Table, dict[str, int]]:
     table, is_refused = await asyncio.to_thread(read_table, saved)
     if is_refused and table.phase is not Phase.CLOSED:
         await _close_by_rules(store, id, table)
-    return table, keys
+    return table, dict(list(saved.keys.items())[-MOST_KEYS:])
 
 
 async def append(store: Store, wanted: Append) -> None:

@@ -1,6 +1,8 @@
 """The lobby: which public tables there are, and one's own. It is told in full, at most twice a second.
 
-The cards in the store are its index: a page of them is read once for all who look at it.
+The cards in the store are its index: a page of them is read once for all who look at it. Where other servers share
+the store it is asked, while somebody looks, whether a card has changed there. Moves change no card: for who has a
+game on it is looked every now and then whose turn it is.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
 from typing import NamedTuple
 
 import msgspec
@@ -20,10 +23,13 @@ from stamtafel.store.contract import Card, NotStored, Store
 from stamtafel.table.refusals import Refusal
 from stamtafel.table.table import Phase, Table
 from stamtafel.wire import to_client
+from stamtafel.wire.showing import show_result
 
 SECONDS = 0.5
+GAME_TURNS = 4  # of so many seconds: how often those with a game on are looked after
 PAGE_LINES = 50
 MOST_PAGES = 200  # that are remembered
+MOST_RESULTS = 3  # of games that a person played last
 
 
 class Wanted(NamedTuple):
@@ -43,11 +49,13 @@ class Page(NamedTuple):
 class Looking:
     """One viewer of the lobby."""
 
-    __slots__ = ("is_telling", "is_to_be_told", "told_at", "wanted")
+    __slots__ = ("has_game", "is_telling", "is_to_be_told", "told", "told_at", "wanted")
 
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = wanted
+        self.told: int | None = None  # the hash of that
         self.told_at = -SECONDS
+        self.has_game = False  # as it was told
         self.is_telling = False
         self.is_to_be_told = False  # again
 
@@ -71,12 +79,30 @@ class Lobby:
     def look(self, viewer: Viewer, wanted: Wanted) -> None:
         """Tell the viewer from now on, first soon: at once if it was not told just now."""
         looking = self._viewers.setdefault(viewer, Looking(wanted))
-        looking.wanted = wanted
+        looking.wanted, looking.told = wanted, None
         self._tell_soon(viewer)
 
     def look_away(self, viewer: Viewer) -> None:
         """Tell the viewer no more."""
         self._viewers.pop(viewer, None)
+
+    # ---- what other servers do ----
+
+    async def follow(self) -> None:
+        """See for ever what changes at other servers."""
+        last = [0, 0, 0]  # changes, as the store said
+        for turn in count():
+            await asyncio.sleep(SECONDS)
+            if not self._viewers:
+                self._pages.clear()
+                continue
+            with contextlib.suppress(NotStored):
+                last = [*last[1:], await self._store.last_change()]
+            if last[0] != last[2]:  # twice: one that is stored later may say that it was earlier
+                self._public_news()
+            if turn % GAME_TURNS == 0:
+                for viewer in [one for one, looking in self._viewers.items() if looking.has_game]:
+                    self._tell_soon(viewer)
 
     # ---- what it hears ----
 
@@ -144,7 +170,11 @@ class Lobby:
                     told = to_client.Tables(
                         public=page.lines, own=own, search=wanted.search, page=wanted.page, more=page.is_more
                     )
-                    viewer.send_bytes(to_client.encode(told))
+                    looking.has_game = any(line.phase == Phase.PLAYING for line in own)
+                    content = to_client.encode(told)
+                    if hash(content) != looking.told:
+                        looking.told = hash(content)
+                        viewer.send_bytes(content)
         finally:
             looking.is_telling = False
 
@@ -167,13 +197,18 @@ class Lobby:
         own: Sequence[Card] = ()
         with contextlib.suppress(Refusal):
             own = await own_cards(self._store, person)
-        return tuple([await self._own_line(card, person) for card in own])
+        lines = [read_line(card.line) for card in own]
+        over = [line for line in lines if line.phase == Phase.OVER][:MOST_RESULTS]
+        return tuple([await self._own_line(line, person, over) for line in lines])
 
-    async def _own_line(self, card: Card, person: str) -> to_client.TableLine:
-        """One of a person's own tables; where a game is on, the table itself knows whose turn it is."""
-        line = read_line(card.line)
-        if line.phase == Phase.PLAYING:
+    async def _own_line(
+        self, line: to_client.TableLine, person: str, over: Sequence[to_client.TableLine]
+    ) -> to_client.TableLine:
+        """One of a person's own tables; the table itself knows whose turn it is, and how its game ended."""
+        if line.phase == Phase.PLAYING or line in over:
             with contextlib.suppress(Refusal):
-                table = (await self._find(card.table)).table
-                return msgspec.structs.replace(line, your_turn=table.waits_for(person))
+                table = (await self._find(line.table)).table
+                return msgspec.structs.replace(
+                    line, your_turn=table.waits_for(person), result=show_result(table, person)
+                )
         return line

@@ -21,6 +21,7 @@ COUNTED = {
     "messages": "Messages received from clients.",
     "moves": "Moves stored.",
     "bot_moves": "Moves chosen by bots.",
+    "read_on": "Changes that other servers stored, read to be told here.",
     "faults": "Unexpected errors; each has a log entry.",
 }
 
@@ -67,7 +68,10 @@ class Metrics(Collector, logging.Handler):
     # ---- what it hears ----
 
     def stored(self, stored: Stored) -> None:
-        """Something is stored."""
+        """Something is stored; what another server did is counted there."""
+        if stored.asked is None:
+            self.counts["read_on"] += 1
+            return
         self.to_stored.observe(time.perf_counter() - stored.asked.at)
         if any(stored.change.made[:1]):
             self.counts["moves"] += 1

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
-from stamtafel.server.actor import Actor, Asked, Stored
+from stamtafel.server.actor import NO_LEASE, Actor, Asked, Stored
+from stamtafel.server.bots import Answer
 from stamtafel.server.logs import log_fault
 from stamtafel.table import gathering
+from stamtafel.table.change import Person
 from stamtafel.table.commands import BotMove, Chore, Expire, HandOn, PlayFor, Return
 from stamtafel.table.hosting import next_host
+from stamtafel.table.lessons import due_action
 from stamtafel.table.table import Phase, Table
 
 PAUSE_AFTER_FAULT = 1.0  # seconds
-PATIENCE = 6  # times as long as usual a bot waits before it does what costs a person something (S18)
+AHEAD = 10  # times as fast as it is shown a bot moves: whoever hurries what is shown does not wait for it
+PATIENCE = 15  # paces that a bot waits before it does what costs a person something (S18)
 
 
 class Pool(Protocol):
     """Where bots think."""
 
-    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> str:
+    async def choose(self, table_id: str, table: Table, seat: int, address: str) -> Answer:
         """What the seat's bot does, for somebody at this address."""
 
 
@@ -76,6 +80,9 @@ class Minder:
         """Plan what has to come next, and call off what no longer does."""
         if self._is_closed:
             return
+        if actor.lease == NO_LEASE:
+            self.forget(actor)
+            return
         self._mind_ceremony(actor)
         self._mind_people(actor)
         self.mind_bots(actor)
@@ -88,8 +95,10 @@ class Minder:
     def forget(self, actor: Actor) -> None:
         """Call everything off."""
         plans = self._plans.pop(actor, None)
-        for call_off in plans.timers.values() if plans else ():
-            call_off()
+        if plans is not None:
+            plans.thinking_at = None
+            for call_off in plans.timers.values():
+                call_off()
 
     async def close(self) -> None:
         """Let no bot think any longer, nor begin to."""
@@ -119,7 +128,7 @@ class Minder:
 
     def _mind_people(self, actor: Actor) -> None:
         """Whoever is away while somebody else waits is played for after a while; the host has a successor then."""
-        table, there = actor.table, {viewer.person.id for viewer in actor.viewers}
+        table, there = actor.table, {person.id for person in actor.people()}
         after = table.settings.away_seconds
         for number, seat in enumerate(table.seats):
             is_away = seat.person is not None and seat.person not in there
@@ -144,7 +153,9 @@ class Minder:
     def mind_bots(self, actor: Actor) -> None:
         """Ask a bot if one is to act and somebody is there to see it."""
         table = actor.table
-        if self._is_closed or not table.is_under_way() or table.is_paused or not actor.viewers:
+        if self._is_closed or actor.lease == NO_LEASE:
+            return
+        if not table.is_under_way() or table.is_paused or not actor.viewers:
             return
         position = table.position
         assert position is not None
@@ -165,16 +176,22 @@ class Minder:
         if plans.thinking_at != number:
             return
         try:
-            action = await self.pool.choose(actor.id, table, seat, _address_of(actor))
+            scripted = due_action(table, seat)
+            if scripted:
+                answer = Answer(scripted)
+            else:
+                answer = await self.pool.choose(actor.id, table, seat, _address_of(actor))
         except Exception:
             log_fault("a bot failed", table=actor.id)
             await asyncio.sleep(PAUSE_AFTER_FAULT)
             self._think_again(actor, number)
             return
-        pace = table.settings.pace_seconds * (PATIENCE if _costs_a_person(actor, seat, action) else 1)
-        await asyncio.sleep(max(0.0, began + pace - self.loop.time()))
+        is_costly = _costs_a_person(table, actor.people(), seat, answer.action)
+        share = PATIENCE if is_costly else 0 if _may_be_missed(table) else 1 / AHEAD
+        pause = table.settings.pace_seconds * share
+        await asyncio.sleep(max(0.0, began + pause - self.loop.time()))
         if plans.thinking_at == number == actor.table.number:
-            actor.submit(Asked(BotMove(seat, action, number)))
+            actor.submit(Asked(BotMove(seat, answer.action, number, answer.reason)))
 
     def _think_again(self, actor: Actor, number: int) -> None:
         """Ask anew what was asked at this number, unless the table has moved on and something else was asked."""
@@ -209,9 +226,15 @@ def _address_of(actor: Actor) -> str:
     return viewers[0].address if viewers else ""
 
 
-def _costs_a_person(actor: Actor, bot: int, action: str) -> bool:
+def _may_be_missed(table: Table) -> bool:
+    """Whether others are to act, too, and who is faster may end what a bot may still do, such as drawing (S18)."""
+    assert table.position is not None
+    return len(table.position.to_act()) > 1
+
+
+def _costs_a_person(table: Table, present: Iterable[Person], bot: int, action: str) -> bool:
     """Whether a move that the bot cannot but make takes away what somebody who is there may still do (S18)."""
-    table, there = actor.table, {viewer.person.id for viewer in actor.viewers}
+    there = {person.id for person in present}
     assert table.position is not None
     people = [number for number, one in enumerate(table.seats) if one.level is None and one.person in there]
     return len(table.position.legal(bot)) == 1 and table.position.takes_away(bot, action, people)

@@ -23,14 +23,13 @@ class Tables:
 
     async def find(self, id: str) -> Actor:
         """The table of this id, loaded if need be; raises Refusal."""
-        actor = self.live.get(id)
-        if actor is not None:
-            return actor
-        if id not in self._loading:
-            task = asyncio.get_running_loop().create_task(self._load(id))
-            self._loading[id] = task
-            task.add_done_callback(lambda _: self._loading.pop(id, None))
-        return await asyncio.shield(self._loading[id])
+        while (actor := self.live.get(id)) is None:  # again if it was forgotten before this could go on
+            if id not in self._loading:
+                task = asyncio.get_running_loop().create_task(self._load(id))
+                self._loading[id] = task
+                task.add_done_callback(lambda _: self._loading.pop(id, None))
+            await asyncio.shield(self._loading[id])
+        return actor
 
     async def _load(self, id: str) -> Actor:
         actor = self.add(id, *await load_table(self._room.store, id))

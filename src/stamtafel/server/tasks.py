@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+AGAIN_SECONDS = 1.0
+
 
 class Tasks:
     """Asyncio keeps only weak references: a task that nobody holds may vanish."""
@@ -18,7 +20,8 @@ class Tasks:
         task.add_done_callback(self._all.discard)
 
     async def close(self) -> None:
-        """Call them all off, and wait until they have ended."""
-        for task in list(self._all):
-            task.cancel()
-        await asyncio.gather(*self._all, return_exceptions=True)
+        """Call them all off, and wait until they have ended; a library that swallows that is told again."""
+        while self._all:
+            for task in self._all:
+                task.cancel()
+            await asyncio.wait(self._all, timeout=AGAIN_SECONDS)

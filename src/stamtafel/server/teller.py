@@ -34,13 +34,14 @@ class Teller:
         try:
             is_answered = self._tell(stored)
         finally:  # whatever goes wrong in telling it: it is stored
-            if not is_answered:
+            if asked is not None and not is_answered:
                 asked.accept(actor.id, change.table.number)
         if not change.is_mere_move:
             see_out(actor)
             if any(isinstance(event, SEATING) for event in change.events):
                 self._presence.changed(actor)
-        self._metrics.told.observe(time.perf_counter() - asked.at)
+        if asked is not None:
+            self._metrics.told.observe(time.perf_counter() - asked.at)
 
     def reloaded(self, actor: Actor) -> None:
         """Tell every viewer how the table stands."""
@@ -68,7 +69,7 @@ class Teller:
             if update is None:
                 info = show_info(table, person) if with_info else None
                 update = written[eyes] = write_update(actor.id, table, eyes, happened, standing, info)
-            if viewer is asked.asker and asked.id is not None:
+            if asked is not None and viewer is asked.asker and asked.id is not None:
                 is_told = True
                 update = answering(update, asked.id)
             viewer.send_bytes(update)

@@ -77,7 +77,7 @@ async def _compare(source: Store, target: Store, tables: Sequence[str]) -> Tally
             raise Different(f"table {table} is not the same there: was a server running?")
         count += len(kept.events)
         try:
-            replayed, is_refused = await asyncio.to_thread(read_table, Saved(None, kept.events))
+            replayed, is_refused = await asyncio.to_thread(read_table, Saved(None, kept.events, {}))
         except Refusal:
             is_refused = True
         else:

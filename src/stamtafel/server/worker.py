@@ -11,12 +11,14 @@ from typing import BinaryIO
 import msgspec
 
 from stamtafel.bots.contract import Bot, Budget
-from stamtafel.bots.levels import load_bot
+from stamtafel.bots.hinting import hint_of
+from stamtafel.bots.levels import load_bot, with_temper
+from stamtafel.bots.reasons import fit_reason
 from stamtafel.games import load, run
-from stamtafel.games.contract import Game, usual_level
+from stamtafel.games.contract import RANDOM, Game, usual_level
 from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.modes import Mode, current_mode, read_mode
-from stamtafel.server.bots import HEADER_BYTES, Answer, Question, not_ready
+from stamtafel.server.bots import HEADER_BYTES, Answer, HintQuestion, Question, not_ready
 
 RNG_BITS = 63
 
@@ -26,9 +28,13 @@ def answer(asked: Question) -> Answer:
     game = load(asked.game)
     setup = game.setup(asked.players, asked.options, asked.start)
     view = game.views.view_type.of(game, setup, asked.view)
-    bot = bot_of(level_now(asked.level, game, current_mode()), asked.game)
+    told = level_now(asked.level, game, current_mode())
+    bot, level = bot_of(told, asked.game), told.partition(":")[0]
+    if asked.temper in game.tempers and level != RANDOM:
+        bot = with_temper(bot, asked.temper, level, game)
     choice = bot.choose(view, asked.legal, Budget(time.perf_counter), new_rng(secrets.randbits(RNG_BITS)))
-    return Answer(choice.move)
+    look = hint_of(view, choice).look if isinstance(asked, HintQuestion) else ()
+    return Answer(choice.move, fit_reason(choice), look)
 
 
 @cache
@@ -46,7 +52,7 @@ def level_now(level: str, game: Game, mode: Mode) -> str:
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until there are no more questions."""
     while header := questions.read(HEADER_BYTES):
-        asked = msgspec.msgpack.decode(questions.read(int.from_bytes(header, "big")), type=Question)
+        asked = msgspec.msgpack.decode(questions.read(int.from_bytes(header, "big")), type=HintQuestion | Question)
         content = msgspec.msgpack.encode(answer(asked))
         answers.write(len(content).to_bytes(HEADER_BYTES, "big") + content)
 

@@ -1,0 +1,1 @@
+"""Many servers on one database, and what shows that they are right."""
