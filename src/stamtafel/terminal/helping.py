@@ -1,0 +1,38 @@
+"""Help for who asks, in words: the odds, and what a good player would do and why."""
+
+from stamtafel.rulebook import how_to_play
+from stamtafel.telling import Teller
+from stamtafel.terminal.moment import Hint, Play, Refused, label
+
+HELP = ("play-help-choose", "play-help-type", "play-help-help", "play-help-leave")
+
+
+def odds_lines(play: Play) -> list[str]:
+    """The odds, or a sentence where there are none."""
+    return [play.teller.sentence(saying) for saying in play.odds()] or [play.teller.texts.say("play-no-odds")]
+
+
+def seek_hint_for(play: Play) -> Hint | str:
+    """The hint, or a sentence that says why there is none."""
+    try:
+        return play.hint() or play.teller.texts.say("play-no-hint")
+    except Refused as refused:
+        return str(refused)
+
+
+def hint_lines(hint: Hint | str, teller: Teller) -> list[str]:
+    """What to do and why."""
+    if isinstance(hint, str):
+        return [hint]
+    said = teller.texts.say("play-hint", action=label(hint.action, teller))
+    return [said] if hint.reason is None else [said, teller.sentence(hint.reason)]
+
+
+def how_lines(play: Play) -> list[str]:
+    """How the game is played."""
+    return how_to_play(play.teller.game, play.teller.texts)
+
+
+def key_lines(play: Play) -> list[str]:
+    """What the keys do."""
+    return [play.teller.texts.say(text) for text in HELP]
