@@ -1,11 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { compressed } from './scripts/compress.ts'
+import { pictures } from './scripts/pictures.ts'
+import { shellFirst } from './scripts/shell.ts'
 import { texts } from './scripts/texts.ts'
+import { worker } from './scripts/worker.ts'
 
 const SERVER = process.env.STAMTAFEL_SERVER ?? 'http://127.0.0.1:8113'
 
 export default defineConfig({
-  plugins: [svelte(), texts()],
+  plugins: [svelte(), texts(), pictures(), shellFirst(), worker(), compressed()],
   build: {
     outDir: '../src/stamtafel/page', // inside the package, so that the wheel has it
     emptyOutDir: true,
@@ -13,8 +17,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
-    // One file: the first screen shows cards of the games, and all together compresses 3 kB better than in parts.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: /\/(src|node_modules)\// }] } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -7,6 +7,9 @@ import { setStage } from './stage'
 
 const SECONDS_TO_NOTICE = 30
 const NOTICED = { timeout: SECONDS_TO_NOTICE * 1000 }
+/** So soon whoever plays is told that the server is not there. */
+const MOST_SILENT_MILLISECONDS = 5000
+const LOST = /Connection lost/
 
 const stage = setStage()
 
@@ -124,9 +127,33 @@ test('a wire that went dead is noticed, and what was said is said again', async 
   const choice = anna.page.locator('main footer .buttons button:enabled')
   await choice.first().waitFor(NOTICED)
   isDead = true
+  const since = Date.now()
   await choice.first().click()
   await anna.page.locator('.bar.isShown').waitFor(NOTICED)
+  await anna.page.getByText(LOST).waitFor(NOTICED)
+  expect(Date.now() - since).toBeLessThan(MOST_SILENT_MILLISECONDS)
   isDead = false
+  await anna.page.locator('.bar:not(.isShown)').waitFor({ ...NOTICED, state: 'attached' })
+  await anna.page.locator('main .board button:is(.can, .open):enabled, main footer .buttons button:enabled').first().waitFor(NOTICED)
+  expect(anna.faults).toEqual([])
+  await anna.leave()
+}, 4 * NOTICED.timeout)
+
+test('a frozen server is noticed, what was chosen has its word meanwhile, and all goes on when it thaws', async () => {
+  const anna = await Guest.arrive(stage, { name: 'Anna' })
+  await startWithBots(anna.page, 'push')
+  const choice = anna.page.locator('main footer .buttons button:enabled')
+  await choice.first().waitFor(NOTICED)
+  stage.server.freeze()
+  try {
+    const since = Date.now()
+    await choice.first().click()
+    await anna.page.getByText('Waiting for the server').waitFor(NOTICED)
+    await anna.page.getByText(LOST).waitFor(NOTICED)
+    expect(Date.now() - since).toBeLessThan(MOST_SILENT_MILLISECONDS)
+  } finally {
+    stage.server.thaw()
+  }
   await anna.page.locator('.bar:not(.isShown)').waitFor({ ...NOTICED, state: 'attached' })
   await anna.page.locator('main .board button:is(.can, .open):enabled, main footer .buttons button:enabled').first().waitFor(NOTICED)
   expect(anna.faults).toEqual([])
@@ -160,7 +187,8 @@ test('only the host may change how it is played', async () => {
   const [anna, ben] = await Promise.all(['Anna', 'Ben'].map((name) => Guest.arrive(stage, { name })))
   await makeTable(anna!.page, 'push', async () => undefined)
   await ben!.page.goto(anna!.page.url())
-  const controls = 'main section input:is([type=checkbox], [type=radio])'
+  for (const { page } of [anna!, ben!]) await page.locator('main .fold button').last().click() // the options
+  const controls = 'dialog[open] input:is([type=checkbox], [type=radio])'
   await ben!.page.locator(controls).first().waitFor({ state: 'attached' })
   expect(await ben!.page.locator(`${controls}:enabled`).count()).toBe(0)
   const [first, second] = [anna!.page.getByRole('switch').nth(-1), anna!.page.getByRole('switch').nth(-2)]
@@ -171,6 +199,7 @@ test('only the host may change how it is played', async () => {
   })
   await expect.poll(async () => [await first.isChecked(), await second.isChecked()]).toEqual(before.map((on) => !on))
   await anna!.page.reload()
+  await anna!.page.locator('main .fold button').last().click()
   await first.waitFor()
   expect([await first.isChecked(), await second.isChecked()]).toEqual(before.map((on) => !on))
   expect([...anna!.faults, ...ben!.faults]).toEqual([])

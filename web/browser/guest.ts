@@ -15,6 +15,8 @@ export interface Manner {
   theme?: 'light' | 'dark'
   /** How fast things move; not at all, unless told otherwise: drawing is what these tests wait for most. */
   speed?: 'off' | 'quick' | 'normal' | 'slow'
+  /** Whether the browser may keep the page's shell; what comes from there cannot be intercepted. */
+  keepsShell?: boolean
   /** By which the server is known to this person; the server's own, unless told otherwise. */
   address?: string
 }
@@ -29,11 +31,12 @@ export class Guest {
   ) {}
 
   static async open({ server, browser }: Stage, manner: Manner): Promise<Guest> {
-    const { viewport = DESKTOP, language = 'en', theme = 'light', speed = 'off', address = server.address } = manner
+    const { viewport = DESKTOP, language = 'en', theme = 'light', speed = 'off', keepsShell = false, address = server.address } = manner
     const context = await browser.newContext({
       viewport,
       locale: language,
       colorScheme: theme,
+      serviceWorkers: keepsShell ? 'allow' : 'block',
       hasTouch: viewport.width < 600,
       deviceScaleFactor: viewport.width < 600 ? 2 : 1,
     })
@@ -59,8 +62,8 @@ export class Guest {
   #listen(): void {
     this.page.on('pageerror', (error) => this.faults.push(`error: ${error.message}`))
     this.page.on('console', (message) => {
-      const isServerAway = /WebSocket connection|ERR_CONNECTION_REFUSED/.test(message.text())
-      if (['error', 'warning'].includes(message.type()) && !isServerAway) this.faults.push(`console: ${message.text()}`)
+      const isMeant = /WebSocket connection|ERR_CONNECTION_REFUSED|Service Worker registration blocked/.test(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isMeant) this.faults.push(`console: ${message.text()}`)
     })
     this.page.on('request', (request) => {
       const { host, protocol } = new URL(request.url())

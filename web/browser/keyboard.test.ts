@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Guest } from './guest'
-import { chance, choices, GAMES, hurry, isOver } from './playing'
+import { chance, choices, GAMES, hurry, isOver, startWithBots } from './playing'
 import { setStage } from './stage'
 
 const MOST_TABS = 60
@@ -52,6 +52,20 @@ test.each(GAMES)('%s by keyboard alone', async (game) => {
   expect(moves).toBeGreaterThan(5)
   expect(faults).toEqual([])
   await leave()
+})
+
+test('the question mark shows the keys, and one tap silences the table', async () => {
+  const anna = await Guest.arrive(stage, { name: 'Kim' })
+  const { page } = anna
+  await startWithBots(page, 'push')
+  await page.keyboard.press('?')
+  expect(await page.locator('dialog[open] kbd').count()).toBeGreaterThan(5)
+  await page.keyboard.press('Escape')
+  const sound = page.getByRole('button', { name: 'Sound' })
+  await sound.click()
+  expect(await sound.getAttribute('aria-pressed')).toBe('false')
+  expect(anna.faults).toEqual([])
+  await anna.leave()
 })
 
 /** With Tab into a group and with arrows within it, to one of these; false if it is gone meanwhile. */

@@ -112,6 +112,7 @@ test('sending away and making host are asked first, by two buttons side by side'
   await ben.page.locator('.seat.free button').first().click()
   await openTable(anna)
   const person = anna.page.locator('dialog .line', { hasText: 'Mia' })
+  await expect.poll(() => person.getByRole('button').count()).toBe(2) // for a second at most she still watches, too
   const [whole, first, second] = await person.evaluate((line) =>
     [line, ...line.querySelectorAll('button')].map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
   )
@@ -195,8 +196,11 @@ test('a refusal has its own line above the buttons and says what to do', async (
   const main = anna.page.locator('main .start .main')
   await anna.page.locator('.seat', { hasText: 'Mia' }).waitFor()
   const before = (await main.boundingBox())!
-  await anna.page.locator('main fieldset').first().locator('label', { hasText: '4' }).click()
+  await anna.page.getByRole('button', { name: 'Hoe spelen we?' }).click()
+  await anna.page.locator('dialog fieldset').first().locator('label', { hasText: '4' }).click()
   await anna.page.getByRole('alert').getByText('Mia zit op plek 10. Kies minstens 10 spelers').waitFor()
+  await anna.page.keyboard.press('Escape')
+  await anna.page.locator('main .start').getByRole('alert').waitFor()
   const after = (await main.boundingBox())!
   expect([after.x, after.width, after.height]).toEqual([before.x, before.width, before.height])
   await end(anna, ben)

@@ -5,11 +5,11 @@ import { PROTOCOL, type Settings } from '../src/wire/types'
 export const GAMES = ['push', 'thirteen', 'sequence'] as const
 export type GameName = (typeof GAMES)[number]
 
-/** What can be chosen, most pressing first: a panel to close, the five that is lit, where the chosen card may go, all the rest. */
+/** What can be chosen, most pressing first: a panel to close, the five that is lit, where the chosen card may go or that it is meant, all the rest. */
 export const CHOICES = [
   'main .board [role=dialog] button',
   'main .board .claims .main:enabled',
-  'main .board [data-tile], main .board .space[aria-disabled=false]',
+  'main .board [data-tile], main .board button.sure, main .board .space[aria-disabled=false]',
   'main .board button:is(.can, .open):enabled, main footer .buttons button:enabled',
 ] as const
 
@@ -106,12 +106,35 @@ export function hurry(page: Page): Promise<void> {
   return setTable(page, { pace_seconds: 0, away_seconds: null })
 }
 
+/** Let this person's moves be made by themselves, over a connection beside the page's, until the game is over. */
+export function playOut(page: Page): Promise<void> {
+  return page.evaluate(async ({ protocol }) => {
+    const table = location.pathname.split('/')[2]!
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws?table=${table}`)
+    const say = (type: string, more: object): void => socket.send(JSON.stringify({ type, id: String(Math.random()), ...more }))
+    await new Promise<void>((resolve) => {
+      socket.onopen = () => {
+        say('hello', { protocol, language: 'en' })
+        say('watch', { table })
+      }
+      socket.onmessage = ({ data }) => {
+        const message = JSON.parse(data as string)
+        if (message.type !== 'update') return
+        if (message.play?.over) return resolve()
+        const [first] = message.own?.legal ?? []
+        if (first) say('move', { table, action: first })
+      }
+    })
+    socket.close()
+  }, { protocol: PROTOCOL })
+}
+
 /** As the host, set what the page itself does not offer. */
 export async function setTable(page: Page, some: Partial<Settings>): Promise<void> {
   await page.evaluate(async ({ some, protocol }) => {
     const table = location.pathname.split('/')[2]!
     const id = String(Math.random()) // another every time, or it counts as done already
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws?table=${table}`)
     await new Promise<void>((resolve) => {
       socket.onopen = () => {
         socket.send(JSON.stringify({ type: 'hello', id: 'h', protocol, language: 'en' }))

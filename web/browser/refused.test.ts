@@ -23,10 +23,11 @@ async function refuseMoves(page: Page, rule: () => string | null): Promise<void>
   })
 }
 
-/** Where everything lies, and how far the table could be scrolled. */
+/** Where everything lies, the card that was chosen as if it were not lifted, and how far the table could be scrolled. */
 function lies(page: Page): Promise<unknown> {
   return page.evaluate(() => [
-    ...[...document.querySelectorAll('main .board, main .board [data-place=hand], footer, footer .buttons')].map((one) => one.getBoundingClientRect().toJSON() as unknown),
+    ...[...document.querySelectorAll('main .board, footer, footer .buttons')].map((one) => one.getBoundingClientRect().toJSON() as unknown),
+    ...[...document.querySelectorAll<HTMLElement>('main .board [data-place=hand]')].map((one) => [one.offsetLeft, one.offsetTop, one.offsetWidth]),
     ...[...document.querySelectorAll('main, main .board')].map((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]),
   ])
 }

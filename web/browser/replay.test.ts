@@ -9,6 +9,7 @@ import { setStage } from './stage'
 const stage = setStage()
 
 const updates = (recorded as unknown as Message[]).filter((one) => one.type === 'update')
+const declared = (recorded as unknown as Message[]).flatMap((one) => (one.type === 'welcome' ? one.games : []))[0]!
 const { game, players, options, start, teams } = updates.findLast(({ info }) => info)!.info!
 const seats = [...Array(players).keys()]
 
@@ -17,24 +18,25 @@ function replay(answer: string): string {
   const steps = updates.flatMap(({ play }) =>
     play ? [{ step: null, views: Object.fromEntries(seats.map((seat) => [seat, play.view])), scores: play.scores, to_act: play.to_act, chance: null }] : [],
   )
-  return JSON.stringify({ game, players, options, start, teams, names: seats.map((seat) => `${answer} ${seat}`), you: 0, winners: [0], dealer: null, steps })
+  return JSON.stringify({ game, players, options, start, teams, names: seats.map((seat) => `${answer} ${seat}`), you: 0, winners: [0], dealer: null, declared: { ...declared, moments: [] }, steps })
 }
 
-const record = JSON.stringify({ fair: { commitments: Object.fromEntries(seats.map((seat) => [seat, ''])) } })
+const record = JSON.stringify({ moves: [], bots: {}, reasons: {}, prepared: '', help: { odds: false, hints: {} }, fair: { commitments: Object.fromEntries(seats.map((seat) => [seat, ''])) } })
 
 /** Somebody who looks back; each wish for the replay, as the server would see it, goes to `answer`. */
 async function lookBack(answer: (route: Route, view: string) => unknown): Promise<Guest> {
   const anna = await Guest.arrive(stage, { name: 'Anna' })
   onTestFinished(() => anna.leave())
-  await anna.page.route('**/games/1/record', (route) => route.fulfill({ body: record }))
-  await anna.page.route('**/games/1/replay?view=*', (route) => answer(route, route.request().url().split('=')[1]!))
+  await anna.page.route('**/games/1/record?*', (route) => route.fulfill({ body: record }))
+  await anna.page.route('**/games/1/replay?view=*', (route) => answer(route, new URL(route.request().url()).searchParams.get('view')!))
   await anna.page.goto(`${stage.server.address}/t/T/g/1`)
   await anna.page.locator('main .board').waitFor()
   return anna
 }
 
+const eyes = (page: Page) => page.getByLabel('Whose eyes')
 /** Which answer is shown. */
-const shown = (page: Page) => page.locator('select option').last().innerText()
+const shown = (page: Page) => eyes(page).locator('option').last().innerText()
 
 test('all hands are fetched once, whoever they are seen by', async () => {
   const wishes: string[] = []
@@ -43,7 +45,7 @@ test('all hands are fetched once, whoever they are seen by', async () => {
     return route.fulfill({ body: replay(view) })
   })
   for (const seat of seats) {
-    await anna.page.locator('select').selectOption(String(seat))
+    await eyes(anna.page).selectOption(String(seat))
     await expect.poll(() => shown(anna.page)).toContain('all')
   }
   expect(wishes).toEqual(['own', 'all'])
@@ -52,8 +54,8 @@ test('all hands are fetched once, whoever they are seen by', async () => {
 
 test('what is seen stays if more is refused', async () => {
   const anna = await lookBack((route, view) => route.fulfill(view === 'all' ? { status: 429 } : { body: replay(view) }))
-  await anna.page.locator('select').selectOption('1')
-  await expect.poll(() => anna.page.locator('select').inputValue()).toBe('own')
+  await eyes(anna.page).selectOption('1')
+  await expect.poll(() => eyes(anna.page).inputValue()).toBe('own')
   expect(await anna.page.locator('main .board').count()).toBe(1)
 })
 
@@ -64,9 +66,9 @@ test('an answer that comes too late changes nothing', async () => {
     if (view === 'all') late = route
     else return route.fulfill({ body: replay(`own-${(count += 1)}`) })
   })
-  await anna.page.locator('select').selectOption('1')
+  await eyes(anna.page).selectOption('1')
   await expect.poll(() => late).toBeDefined()
-  await anna.page.locator('select').selectOption('own')
+  await eyes(anna.page).selectOption('own')
   await expect.poll(() => shown(anna.page)).toContain('own-2')
   const answered = anna.page.waitForEvent('requestfinished')
   await late!.fulfill({ body: replay('late') })

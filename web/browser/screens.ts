@@ -63,8 +63,14 @@ async function showLink(page: Page): Promise<void> {
 }
 
 async function rematch(page: Page): Promise<void> {
-  if (await page.locator('#won').count()) await page.locator('section[aria-labelledby=won] .main').click()
+  await page.locator('#won').or(page.locator('main .start')).waitFor()
+  if (await page.locator('#won').count()) await page.locator('section[aria-labelledby=won] .more button').last().click()
   await page.locator('main .start').waitFor()
+}
+
+async function fairness(page: Page): Promise<void> {
+  await page.locator('[data-fair]').click()
+  await page.locator('dialog .verdict').waitFor()
 }
 
 /** One thing after another. */
@@ -79,6 +85,9 @@ const WAYS = {
   'other-device': { path: home, then: both(settings, showLink) },
   create: { path: home, then: (page, game) => page.locator('article').nth(GAMES.indexOf(game)).getByRole('button').last().click() },
   gathering: { path: (tables) => tables.gathering },
+  invite: { path: (tables) => tables.gathering, then: (page) => page.locator('main .fold button').first().click() },
+  'game-options': { path: (tables) => tables.gathering, then: (page) => page.locator('main .fold button').last().click() },
+  chair: { path: (tables) => tables.gathering, then: (page) => page.locator('.seat.free button').first().click() },
   middle: { path: middle },
   log: { path: middle, then: drawer('log') },
   rules: { path: middle, then: drawer('rules') },
@@ -89,12 +98,13 @@ const WAYS = {
   watching: { path: (tables) => tables.watched },
   crowded: { path: (tables) => tables.crowded },
   'crowded-table': { path: (tables) => tables.crowded, then: both(drawer('table'), end('dialog :is(.penalty, .end)')) },
-  over: { path: (tables) => tables.over },
+  over: { path: (tables) => tables.over, then: (page) => page.locator('.story').waitFor() },
+  'over-table': { path: (tables) => tables.over, then: (page) => page.locator('.more button').nth(2).click() },
   'watched-over': { path: (tables) => tables.watchedOver },
   'crowded-over': { path: (tables) => tables.crowdedOver },
   replay: { path: past, then: (page) => page.locator('input[type=range]').fill('40') },
-  'replay-end': { path: past, then: (page) => page.locator('.controls button').last().click() },
-  fair: { path: past, then: (page) => page.locator('[data-fair]').click() },
+  'replay-end': { path: past, then: both((page) => page.locator('.controls').waitFor(), (page) => page.keyboard.press('End')) },
+  fair: { path: past, then: fairness },
   rematch: { path: (tables) => tables.crowdedOver, then: rematch }, // last, for it ends what others show
 } satisfies Record<string, Way>
 

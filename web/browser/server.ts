@@ -19,16 +19,19 @@ export class Server {
   #port = 0
   #process: ChildProcess | null = null
 
-  static async start(): Promise<Server> {
-    const server = new Server()
+  /** `protocol` is the only one it speaks, if that is not to be the page's. */
+  private constructor(readonly protocol?: number) {}
+
+  static async start(protocol?: number): Promise<Server> {
+    const server = new Server(protocol)
     await server.start()
     return server
   }
 
   async start(): Promise<void> {
-    const words = ['-m', 'stamtafel', 'serve', '--port', String(this.#port), '--data', join(this.folder, 'tables.db')]
+    const words = [...program(this.protocol), 'serve', '--port', String(this.#port), '--data', join(this.folder, 'tables.db')]
     const named = ['--origin', `http://${LAN_NAME}`]
-    const env = { ...process.env, PYTHONPATH: join(ROOT, 'src'), STAMTAFEL_RULES: 'checked' }
+    const env = { STAMTAFEL_RULES: 'checked', ...process.env, PYTHONPATH: join(ROOT, 'src') }
     const started = spawn(PYTHON, [...words, ...LIMITS, ...named], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#process = started
     let errors = ''
@@ -41,6 +44,15 @@ export class Server {
       started.once('exit', () => reject(new Error(`the server did not start:\n${errors}`)))
     })
     this.#port = Number(new URL(this.address).port)
+  }
+
+  /** Let it do nothing at all, with all connections open, until it is thawed. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.#process?.kill('SIGCONT')
   }
 
   /** Stop it; its tables stay. */
@@ -57,4 +69,10 @@ export class Server {
     await this.stop()
     rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+/** What Python runs: the server as it is, or one of another version. */
+function program(protocol?: number): string[] {
+  if (protocol === undefined) return ['-m', 'stamtafel']
+  return ['-c', `from stamtafel import wire; wire.PROTOCOL = wire.OLDEST_PROTOCOL = ${protocol}; from stamtafel.__main__ import main; main()`]
 }

@@ -22,9 +22,9 @@ from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
 from stamtafel.wire import PROTOCOL, to_client
 from stamtafel.wire.happened import Happened
-from stamtafel.wire.showing import Standing
+from stamtafel.wire.showing import Standing, show_info
 from stamtafel.wire.showing_games import show_game
-from stamtafel.wire.updating import answering, write_update
+from stamtafel.wire.updating import answering, eyes_of, write_update
 
 FOLDER = Path(__file__).parents[1] / "fixtures"
 ANNA, BEN = Person("a", "Anna"), Person("b", "Ben")
@@ -41,7 +41,9 @@ class Stream:
             game, players, dict(load(game).setup(players).options), Settings(), ANNA.id, ANNA.name, "33" * 32, 0.0
         )
         self.table = Table(created)
-        fresh = write_update("T", self.table, ANNA.id, Happened(0, (), ()), None, with_info=True, fresh=True)
+        info = show_info(self.table, ANNA.id)
+        eyes = eyes_of(self.table, ANNA.id, with_info=True)
+        fresh = write_update("T", self.table, eyes, Happened(0, (), ()), None, info, fresh=True)
         self.messages: list[Any] = [msgspec.to_builtins(welcome()), msgspec.json.decode(fresh)]
 
     def do(self, person: Person, command: commands.TableCommand) -> None:
@@ -56,7 +58,9 @@ class Stream:
         happened = Happened(self.table.number, change.events, change.made)
         self.table = change.table
         standing = Standing(self.table) if self.table.position is not None else None
-        update = write_update("T", self.table, ANNA.id, happened, standing, not change.is_mere_move)
+        info = None if change.is_mere_move else show_info(self.table, ANNA.id)
+        eyes = eyes_of(self.table, ANNA.id, info is not None)
+        update = write_update("T", self.table, eyes, happened, standing, info)
         self.messages.append(msgspec.json.decode(update if id is None else answering(update, id)))
 
 

@@ -8,6 +8,8 @@ interface Named {
   name: string
 }
 
+const AGAIN_MILLISECONDS = 2000
+
 /** The link of another device that was opened here: whose it is, null if it does not work. */
 interface Offer {
   code: string
@@ -22,8 +24,15 @@ class Me {
   /** Until somebody here has decided about it. */
   offered = $state.raw<Offer | null>(null)
 
+  /** Find out who I am, however long it takes to reach the server; `problem` says so meanwhile. */
   async load(): Promise<void> {
-    this.name = (await ask<{ name: string | null }>('GET', '')).said?.name ?? null
+    const { said, problem } = await ask<{ name: string | null }>('GET', '')
+    this.problem = problem
+    if (!said) {
+      setTimeout(() => void this.load(), AGAIN_MILLISECONDS)
+      return
+    }
+    this.name = said.name
     if (this.name !== null) session.start()
   }
 

@@ -12,6 +12,9 @@ export interface Preferences {
   speed: (typeof SPEEDS)[number]
   autoPlay: boolean
   fourColours: boolean
+  secondTap: boolean
+  /** Whether first games are offered before all else. */
+  isNew: boolean
 }
 
 const KEY = 'stamtafel.preferences'
@@ -32,6 +35,8 @@ export const preferences: Preferences = $state({
   speed: 'normal',
   autoPlay: true,
   fourColours: false,
+  secondTap: true,
+  isNew: true,
   ...stored(),
 })
 
@@ -47,8 +52,20 @@ export function keepPreferences(): void {
 
 const FACTORS = { off: 0, quick: 0.5, normal: 1, slow: 2 }
 
+let tempo = 1
+
+/** How much of their time movements have from now on: less while much is shown in a row. */
+export function setTempo(share: number): void {
+  tempo = share
+}
+
+/** How many times as long as usual this person wants to see what happens; not less where only movement is not wanted. */
+export function slowness(): number {
+  return FACTORS[preferences.speed] || 1
+}
+
 /** Milliseconds for a movement that normally takes this long; 0 where movement is not wanted. */
 export function duration(milliseconds: number): number {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return isReduced ? 0 : milliseconds * FACTORS[preferences.speed]
+  return isReduced ? 0 : milliseconds * FACTORS[preferences.speed] * tempo
 }

@@ -15,7 +15,7 @@ import type { PushView, SeatInfo, TableInfo, ThirteenView } from '../src/wire/ty
 
 vi.mock('../src/texts/texts.svelte', () => ({ t: (id: string) => id }))
 
-const seat = (name: string): SeatInfo => ({ kind: 'person', name, level: null, ready: true, commitment: null, seed: null })
+const seat = (name: string): SeatInfo => ({ kind: 'person', name, level: null, ready: true, commitment: null, seed: null, again: false })
 const info = { players: 3, you: 0, seats: ['Anna', 'Ben', 'Kim'].map(seat) } as unknown as TableInfo
 
 describe('Push', () => {
@@ -25,8 +25,13 @@ describe('Push', () => {
   })
 
   test.each([['left', 'clockwise'], ['right', 'counterclockwise']])('choosing that goes on to the %s goes %s (P16, P17)', (direction, way) => {
-    const view = { direction, switches: 0, pile_size: 60, card: null } as unknown as PushView
-    expect(render(Middle, { props: { info, view, steps: [] } }).body).toContain(`page-push-choosing-${way}`)
+    const view = { direction, switches: 1, pile_size: 60, card: null } as unknown as PushView
+    expect(render(Middle, { props: { info, view } }).body).toContain(`page-push-choosing-${way}`)
+  })
+
+  test('which way choosing goes is said only once a switch card lies there', () => {
+    const view = { direction: 'left', switches: 0, pile_size: 60, card: null } as unknown as PushView
+    expect(render(Middle, { props: { info, view } }).body).not.toContain('page-push-choosing')
   })
 })
 
@@ -34,8 +39,8 @@ describe('13', () => {
   test('what cost nothing is struck out in the result of a round (T16), and said', () => {
     const view = { taken: [['B1', 'B2', 'Y1'], ['B7', 'Y1'], []] } as unknown as ThirteenView
     const ended = { round: 1, points: [1, 2, 0], free: [{ seat: 0, colour: 'B' }], view }
-    const props = { info, ended, points: [1, 2, 0], better: byPoints(false), isLast: false, isTimed: false, close: () => undefined }
-    expect([...render(RoundResult, { props }).body.matchAll(/<s>(\d+)<\/s>.*?page-thirteen-free/g)].map(([, n]) => n)).toEqual(['2'])
+    const props = { info, ended, points: [1, 2, 0], better: byPoints(false), isLast: false, close: () => undefined }
+    expect([...render(RoundResult, { props }).body.matchAll(/<s\b[^>]*>(\d+)<\/s>.*?page-thirteen-free/g)].map(([, n]) => n)).toEqual(['2'])
   })
 
   test('while a dirty four asks for its tile, so do the words', () => {
@@ -45,6 +50,14 @@ describe('13', () => {
     expect(thirteen.ask(play, legal)).toBe('page-thirteen-ask')
     asking.card = 'R4'
     expect(thirteen.ask(play, legal)).toBe('page-thirteen-which-tile')
+    asking.card = null
+  })
+
+  test('a card that was touched once and would take a tile asks for a second touch', () => {
+    const prospects = { 'play B5': { card: 'B5', tile: 'B', value: 15, takes: 3 }, 'play Y1': { card: 'Y1', tile: 'Y', value: 2, takes: 0 } }
+    const play = { view: { prospects } } as unknown as Play
+    asking.card = 'B5'
+    expect(thirteen.ask(play, Object.keys(prospects))).toBe('page-thirteen-ask-sure')
     asking.card = null
   })
 })

@@ -88,7 +88,7 @@ test('a reconnection with nothing missed keeps what was told last', () => {
   const { number, info, play, recent } = playing.tables[TABLE]!
   const legal = ['other']
   const again: UpdateMessage = {
-    type: 'update', table: TABLE, number, happenings: [], id: 'watch-T', fresh: true, info, play: play as unknown as OpenPlay, own: { view: {}, legal },
+    type: 'update', table: TABLE, number, happenings: [], id: 'watch-T', fresh: true, info, play: play as unknown as OpenPlay, own: { view: {}, legal, coach: null, odds: null },
   }
   const table = receive(playing, again).tables[TABLE]!
   expect(table.recent.map(({ happenings }) => happenings)).toEqual(recent.map(({ happenings }) => happenings))
@@ -102,10 +102,10 @@ test('the present comes first, and the past joins what was known', () => {
   const missed = whole.log.filter(({ number }) => number > before.number)
   const present: UpdateMessage = {
     ...{ type: 'update', table: TABLE, number: whole.number, happenings: [], id: 'watch-T', fresh: true, info: whole.info },
-    ...{ play: whole.play as unknown as OpenPlay, own: { view: {}, legal: [] } },
+    ...{ play: whole.play as unknown as OpenPlay, own: { view: {}, legal: [], coach: null, odds: null } },
   }
   const came = receive(after(stream.slice(0, middle)), present)
-  expect(came.tables[TABLE]!.play).toEqual({ ...whole.play, legal: [] })
+  expect(came.tables[TABLE]!.play).toEqual({ ...whole.play, legal: [], coach: null, odds: null })
   const past = { type: 'past', table: TABLE, number: whole.number, happenings: missed } as const
   const joined = receive(came, { ...past, joined: true }).tables[TABLE]!
   expect(joined.log).toEqual(whole.log)
@@ -128,7 +128,7 @@ test('a rematch takes the cards off the table', () => {
 
 test('levels that are being prepared are known until the server says that they are ready', () => {
   const first = receive(EMPTY, {
-    type: 'welcome', id: '1', protocol: 1, version: '', name: 'Anna', games: [], levels: ['master'], preparing: ['master'], nearby: null, token: null,
+    type: 'welcome', id: '1', protocol: 1, version: '', name: 'Anna', games: [], levels: ['master'], preparing: ['master'], nearby: null, token: null, several: false,
   })
   expect(first.preparing).toEqual(['master'])
   expect(receive(first, { type: 'preparing', levels: [] }).preparing).toEqual([])

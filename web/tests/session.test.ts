@@ -2,67 +2,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY } from '../src/state/model'
 import { session } from '../src/session.svelte'
-import type { Command, Message, MoveCommand, OpenPlay, TableInfo, UpdateMessage } from '../src/wire/types'
-
-const TABLE = 'T'
-/** How sockets are closed: the other side went, or somebody signed this device out. */
-const [GONE, SIGNED_OUT] = [1006, 4410]
-const WELCOME: Message = {
-  ...{ type: 'welcome', id: 'hello', protocol: 1, version: '', name: 'Anna', games: [], levels: [], preparing: [], nearby: null, token: null },
-}
-
-class FakeSocket {
-  static OPEN = 1
-  static latest: FakeSocket
-  readyState = FakeSocket.OPEN
-  said: Command[] = []
-  onopen?: () => void
-  onclose?: (event: { code: number }) => void
-  onmessage?: (event: { data: string }) => void
-
-  constructor() {
-    FakeSocket.latest = this
-  }
-
-  send(text: string): void {
-    this.said.push(JSON.parse(text) as Command)
-  }
-
-  close(): void {}
-}
+import type { Command, Message, MoveCommand } from '../src/wire/types'
+import { FakeSocket, GONE, open, SIGNED_OUT, standing, TABLE } from './fake_socket'
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
-  vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('document', { addEventListener: () => undefined })
-  session.state = EMPTY
-  session.start()
-  welcome()
+  open(`/t/${TABLE}`)
+  FakeSocket.latest.welcome()
   session.watch(TABLE)
   hear(standing(7, 'watch-T'))
 })
 
-function hear(message: Message): void {
-  FakeSocket.latest.onmessage!({ data: JSON.stringify(message) })
-}
-
-function welcome(): void {
-  FakeSocket.latest.onopen!()
-  hear(WELCOME)
-}
+const hear = (message: Message) => FakeSocket.latest.hear(message)
 
 function comeBack(): void {
   FakeSocket.latest.onclose!({ code: GONE })
   session.retryNow()
-  welcome()
-}
-
-function standing(number: number, id: string | null): UpdateMessage {
-  const info = { phase: 'playing', you: 0 } as TableInfo
-  const play = { to_act: [0], view: {} } as unknown as OpenPlay
-  return { type: 'update', table: TABLE, number, happenings: [], id, fresh: false, info, play, own: { view: {}, legal: ['draw'] } }
+  FakeSocket.latest.welcome()
 }
 
 const said = (type: Command['type']) => FakeSocket.latest.said.filter((command) => command.type === type)
@@ -102,6 +57,16 @@ test('a move that is chosen before it is known what was missed waits for that', 
   hear(standing(8, said('move')[0]!.id))
   move()
   expect(said('move')).toHaveLength(2)
+})
+
+test('what is chosen while there is no connection is said once there is one', () => {
+  FakeSocket.latest.onclose!({ code: GONE })
+  const [moved, sat] = [move(), session.send({ type: 'sit', table: TABLE, seat: 1 })]
+  session.retryNow()
+  FakeSocket.latest.welcome()
+  expect(said('sit').map(({ id }) => id)).toEqual([sat])
+  hear(standing(7, 'watch-T'))
+  expect(said('move').map(({ id }) => id)).toEqual([moved])
 })
 
 test('moves at a table that is gone are forgotten', () => {
@@ -145,9 +110,18 @@ test('a table that is left or lost is not watched again', () => {
     refuseWatch('not-stored')
     leave()
     const before = said('watch').length
-    vi.advanceTimersByTime(4000)
+    vi.advanceTimersByTime(3200) // as long as it takes to ask again, and not so long that the server seems gone
     expect(said('watch')).toHaveLength(before)
   }
+})
+
+test('a server that says nothing for three and a half seconds counts as gone', () => {
+  vi.advanceTimersByTime(3499)
+  hear({ type: 'beat' })
+  vi.advanceTimersByTime(3499)
+  expect(session.state.status).toBe('open')
+  vi.advanceTimersByTime(1)
+  expect(session.state.status).toBe('waiting')
 })
 
 test('whoever is signed out is told so, does not try again, and keeps nothing of who that was', () => {
@@ -165,6 +139,15 @@ test('whoever is signed out is told so, does not try again, and keeps nothing of
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.latest).toBe(last)
   session.start()
-  welcome()
+  FakeSocket.latest.welcome()
   expect(FakeSocket.latest.said.map(({ type }) => type)).toEqual(['hello'])
+})
+
+test('what came while the page stood still is heard before the connection is given up, though its timer goes first', () => {
+  vi.advanceTimersToNextTimer()
+  hear({ type: 'beat' })
+  expect(session.state.status).toBe('open')
+  vi.advanceTimersToNextTimer()
+  vi.advanceTimersToNextTimer()
+  expect(session.state.status).toBe('waiting')
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ownReturn, paragraph, tellHappening, tellNews, tellSteps, type Teller } from '../src/table/telling'
-import type { Fact, Happening, Step } from '../src/wire/types'
+import { ownReturn, paragraph, tellHappening, tellNews, tellSaying, tellSteps, type Teller } from '../src/table/telling'
+import type { Fact, Happening, Saying, Step } from '../src/wire/types'
 
 const teller: Teller = { game: 'a', headings: ['turn'], names: ['Anna', 'Ben'], cardText: (card) => `the ${card}` }
 /** A move of a game that the page does not know, and what happened with it. */
@@ -51,7 +51,7 @@ test('the line below the board tells who came and went, but not how the dealer w
   const news: Happening[] = [
     { kind: 'dealer', number: 1, draws: [[0, '9S']], dealer: 0 },
     { kind: 'started', number: 2, start: 1 },
-    { kind: 'played', number: 3, steps: [step({ fact: 'turn', player: 0 }, PLAYED)] },
+    { kind: 'played', number: 3, steps: [step({ fact: 'turn', player: 0 }, PLAYED)], reason: null },
     { kind: 'away', number: 4, seat: 1 },
   ]
   expect(tellNews(news, teller).map(({ text }) => text)).toEqual(['a-played player=Anna', 'page-away player=Ben'])
@@ -65,8 +65,16 @@ test('whoever comes back hears that a bot played, the others who it is', () => {
 
 test('that a bot played is still told to whoever came back when the next ones have moved', () => {
   const back: Happening = { kind: 'back', number: 1, seat: 1 }
-  const moves = (count: number): Happening[] => Array.from({ length: count }, (_, n) => ({ kind: 'played', number: n + 2, steps: [] }))
+  const moves = (count: number): Happening[] => Array.from({ length: count }, (_, n) => ({ kind: 'played', number: n + 2, steps: [], reason: null }))
   expect(ownReturn([back, ...moves(5)], 1)).toEqual([back])
   expect(ownReturn([back, ...moves(6)], 1)).toEqual([])
   expect(ownReturn([back], 0)).toEqual([])
+})
+
+test('what a bot says has names of players and cards in it', () => {
+  const reason: Saying = {
+    id: 'bot-a',
+    values: { percent: 12, space: 'b1', who: { type: 'player', number: 1 }, card: { type: 'cards', names: ['R2'] } },
+  }
+  expect(tellSaying(reason, teller)).toBe('said words=bot-a percent=12 space=b1 who=Ben card=the R2')
 })

@@ -1,6 +1,6 @@
 /** What the page knows: everything the server said, folded together. No DOM, no clock, no chance. */
 import type { Play } from './play'
-import type { Command, GameInfo, Happening, PresenceMessage, RefusedMessage, Step, TableInfo, TablesMessage } from '../wire/types'
+import type { Command, GameInfo, Happening, AdviceMessage, PresenceMessage, RefusedMessage, Step, TableInfo, TablesMessage } from '../wire/types'
 
 /** How the page and the server are connected. */
 export type Status = 'connecting' | 'open' | 'waiting' | 'outdated'
@@ -21,6 +21,8 @@ export interface TableState {
   play: Play | null
   log: Happening[]
   recent: Snapshot[]
+  /** What a hint said of the position as it is. */
+  hint: Pick<AdviceMessage, 'look' | 'move' | 'reason'> | null
   presence: Pick<PresenceMessage, 'online' | 'spectators' | 'watchers'> | null
 }
 
@@ -37,6 +39,8 @@ export interface ClientState {
   /** Levels whose bots are not ready: the usual one plays for them. */
   preparing: string[]
   nearby: string | null
+  /** Whether there are several nodes, of which a table has one that is best for it. */
+  several: boolean
   tables: Record<string, TableState>
   gone: Record<string, Refusal>
   lobby: TablesMessage | null
@@ -56,6 +60,7 @@ export const EMPTY: ClientState = {
   games: [],
   preparing: [],
   nearby: null,
+  several: false,
   tables: {},
   gone: {},
   lobby: null,

@@ -14,9 +14,9 @@ const FOR_NOW: ReadonlySet<string> = new Set(['too-fast', 'not-stored', 'fault',
 export function receive(state: ClientState, message: Message): ClientState {
   switch (message.type) {
     case 'welcome': {
-      const { name, games, preparing, nearby } = message
+      const { name, games, preparing, nearby, several } = message
       const awaited = state.status === 'open' ? state.awaited : state.watching
-      return { ...answered(state, message.id), status: 'open', awaited, name, games, preparing, nearby }
+      return { ...answered(state, message.id), status: 'open', awaited, name, games, preparing, nearby, several }
     }
     case 'preparing':
       return { ...state, preparing: message.levels }
@@ -36,6 +36,10 @@ export function receive(state: ClientState, message: Message): ClientState {
     }
     case 'past':
       return changeTable(state, message.table, (known) => remembering(known, message))
+    case 'advice': {
+      const { look, move, reason } = message
+      return changeTable(answered(state, message.id), message.table, (known) => ({ ...known, hint: { look, move, reason } }))
+    }
     case 'beat':
       return state
     case 'update':
@@ -104,7 +108,8 @@ function update(state: ClientState, message: UpdateMessage): ClientState {
     info,
     play,
     log: [...(known?.log ?? []), ...news].slice(-MOST_LOG),
-    recent: recent(before?.recent ?? [], message.number, news, play),
+    recent: recent(before?.recent ?? [], message.number, news.filter(({ kind }) => kind !== 'hinted'), play),
+    hint: isAnew || news.some(({ kind }) => kind === 'played') ? null : (known?.hint ?? null),
     presence: known?.presence ?? null,
   }
   const { [message.table]: _, ...gone } = state.gone

@@ -1,5 +1,5 @@
 /** Which drawer is open beside the table, and which rule it shows. */
-export type Panel = 'log' | 'rules' | 'table' | 'settings'
+export type Panel = 'log' | 'rules' | 'table' | 'settings' | 'keys'
 
 class DrawerState {
   panel = $state<Panel | null>(null)

@@ -2,12 +2,9 @@
 import { t } from '../texts/texts.svelte'
 import type { SeatInfo, TableInfo } from '../wire/types'
 
-/** Bots have names, the same at every table, by their seat. */
-const BOT_NAMES = ['Juno', 'Moss', 'Pip', 'Wren', 'Olie', 'Fern', 'Bram', 'Lark', 'Dot', 'Reed', 'Sage', 'Flint']
-
 export function nameOf(seat: SeatInfo | undefined, number: number): string {
   if (!seat || seat.kind === 'free') return t('player', { number: number + 1 })
-  return seat.name || BOT_NAMES[number % BOT_NAMES.length]!
+  return seat.name
 }
 
 /** "bot, normal" where a bot plays, be it for somebody who is away; otherwise nothing. */

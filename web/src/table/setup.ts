@@ -18,13 +18,14 @@ export const DEFAULT_SETTINGS: Settings = {
   public: false,
   spectators: true,
   admits: false,
-  pace_seconds: 1,
+  pace_seconds: 0.4,
   away_seconds: 60,
   open_totals: false,
   open_memory: false,
+  help: null,
 }
 
-export const PACES = [0.4, 1, 2] as const
+export const PACES = [0.2, 0.4, 0.8] as const
 
 /** The options that this number of players leaves a choice in. */
 export function optionsFor(game: GameInfo, players: number): OptionInfo[] {

@@ -12,7 +12,7 @@ export interface Side {
 }
 
 /** The team of a seat, from 1; null where everyone plays alone. */
-export function teamOf({ teams, players }: TableInfo, seat: number): number | null {
+export function teamOf({ teams, players }: Pick<TableInfo, 'teams' | 'players'>, seat: number): number | null {
   return new Set(teams).size < players ? teams[seat]! + 1 : null
 }
 
@@ -22,7 +22,7 @@ export function byPoints(mostPointsWin: boolean): (a: number, b: number) => numb
 }
 
 /** Everyone after the game, the winners first, then the best. */
-export function sidesOf(info: TableInfo, play: Play, mostPointsWin: boolean): Side[] {
+export function sidesOf(info: Pick<TableInfo, 'teams' | 'players'>, play: Pick<Play, 'scores' | 'winners'>, mostPointsWin: boolean): Side[] {
   const sides = new Map<number, Side>()
   for (const [seat, points] of play.scores.entries()) {
     const team = teamOf(info, seat)

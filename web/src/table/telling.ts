@@ -2,7 +2,7 @@
 import { factsOf } from '../state/facts'
 import type { Values } from '../texts/bundle'
 import { t } from '../texts/texts.svelte'
-import type { Fact, Happening, Step } from '../wire/types'
+import type { Fact, Happening, Saying, Step } from '../wire/types'
 import { listed } from './naming'
 
 export interface Teller {
@@ -39,6 +39,15 @@ export function tellFact(fact: Fact, teller: Teller): string {
   const isUnseen = 'card' in fields && fields.card === null
   const values = Object.entries(fields).map(([name, value]) => [name, valueOf(name, value, teller)])
   return t(`${teller.game}-${kind}${isUnseen ? '-unseen' : ''}`, Object.fromEntries(values) as Values)
+}
+
+/** What somebody says: why a bot did what it did. */
+export function tellSaying({ id, values }: Saying, teller: Teller): string {
+  const words = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'object') return [name, value]
+    return [name, value.type === 'player' ? valueOf('player', value.number, teller) : valueOf('cards', value.names, teller)]
+  })
+  return t('said', { words: t(id, Object.fromEntries(words) as Values) })
 }
 
 /** What goes into the text for a field: names of players and cards, a number of each player, the rest as it is. */
@@ -91,7 +100,7 @@ function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, cardTex
     case 'dismissed':
       return t('page-removed', { player: one.name })
     case 'bot':
-      return one.level === null ? '' : t('page-bot-sat', { player })
+      return one.level === null ? '' : t('page-bot-sat', { player: one.name })
     case 'configured':
       return t('page-configured')
     case 'restarted':
@@ -103,6 +112,8 @@ function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, cardTex
         .join(' ')
     case 'started':
       return t('page-started')
+    case 'hinted':
+      return t('page-hinted', { player })
     case 'finished':
       return t('game-over')
     case 'locked':
@@ -115,6 +126,8 @@ function tellOther(one: Exclude<Happening, { kind: 'played' }>, { names, cardTex
       return t('page-away', { player })
     case 'back':
       return one.seat === you ? t('page-back-you') : t('page-back', { player })
+    case 'again':
+      return t('page-wants-again', { player })
     case 'gathered':
       return t('page-gathered')
     case 'closed':

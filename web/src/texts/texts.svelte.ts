@@ -1,6 +1,8 @@
 /** The language in use. `t` follows it: whatever shows a text is drawn anew when it changes. */
 import { type Language, loadWords, type Values, type Words } from './bundle'
 
+const AGAIN_MILLISECONDS = 2000
+
 let words = $state.raw<Words | null>(null)
 
 let wanted: Language | null = null
@@ -16,8 +18,12 @@ export async function useGames(names: readonly string[]): Promise<void> {
 /** Speak this language from now on; if its words are not there any more, the page is old and loads itself anew. */
 export async function useLanguage(language: Language): Promise<void> {
   wanted = language
-  const loaded = await loadWords(language, games)
+  const loaded = await loadWords(language, games).catch(() => undefined)
   if (wanted !== language) return // another one was chosen meanwhile
+  if (loaded === undefined) {
+    setTimeout(() => wanted === language && void useLanguage(language), AGAIN_MILLISECONDS) // there was no server
+    return
+  }
   if (loaded) {
     words = loaded
     document.documentElement.lang = language

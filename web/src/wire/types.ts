@@ -21,6 +21,7 @@ export interface CreateCommand {
   settings?: Settings
   seats?: (string | null)[]
   sit?: boolean
+  lesson?: boolean
   id: string
 }
 
@@ -33,6 +34,7 @@ export interface Settings {
   away_seconds: number | null
   open_totals: boolean
   open_memory: boolean
+  help: 'hints' | 'odds' | 'off' | null
 }
 
 /** Be told of a table from now on; with the number of the last event seen, of what was missed as well. */
@@ -124,6 +126,13 @@ export interface MoveCommand {
   table: string
 }
 
+/** Be told what the best bot would do now, from what the own seat knows. */
+export interface HintCommand {
+  type: 'hint'
+  id: string
+  table: string
+}
+
 /** The host: a team was caught talking (S25). */
 export interface PenaltyCommand {
   type: 'penalty'
@@ -179,6 +188,13 @@ export interface RematchCommand {
   table: string
 }
 
+/** Once more with the same people: when all who sit there have said so, it begins. */
+export interface AgainCommand {
+  type: 'again'
+  id: string
+  table: string
+}
+
 /** The host: this table is no longer needed. */
 export interface CloseCommand {
   type: 'close'
@@ -200,6 +216,7 @@ export type Command =
   | StartCommand
   | OpenCommand
   | MoveCommand
+  | HintCommand
   | PenaltyCommand
   | LockCommand
   | PauseCommand
@@ -207,6 +224,7 @@ export type Command =
   | DismissCommand
   | HandoverCommand
   | RematchCommand
+  | AgainCommand
   | CloseCommand
 
 /** The answer to hello: who you are, and what can be played; played at home, `nearby` is for other devices. */
@@ -221,6 +239,7 @@ export interface WelcomeMessage {
   preparing: string[]
   nearby: string | null
   token: string | null
+  several: boolean
 }
 
 /** A game that can be played here, and what it declares: the cards of its tile, the levels of its bots. */
@@ -236,7 +255,10 @@ export interface GameInfo {
   usual_level: string
   shown_setting: 'open_memory' | 'open_totals' | null
   headings: string[]
+  moments: string[]
   dealer_ranks: Record<string, number>
+  lesson: number | null
+  helps: ('hints' | 'odds' | 'off')[]
 }
 
 /** A rule option: the values it can have, the rule that defines it, with how many players there is a choice. */
@@ -277,7 +299,7 @@ export interface UpdateMessage {
   type: 'update'
   table: string
   number: number
-  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | DismissedHappening | HostHappening | AwayHappening | BackHappening | GatheredHappening | ClosedHappening)[]
+  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | HintedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | DismissedHappening | HostHappening | AwayHappening | BackHappening | AgainHappening | GatheredHappening | ClosedHappening)[]
   id: string | null
   fresh: boolean
   info: TableInfo | null
@@ -308,11 +330,12 @@ export interface StoodHappening {
   number: number
 }
 
-/** A bot of this level sat down; None: it left. */
+/** A bot of this level and name sits there now; None: it left. */
 export interface BotHappening {
   kind: 'bot'
   seat: number
   level: string | null
+  name: string
   number: number
 }
 
@@ -368,6 +391,7 @@ export interface StartedHappening {
 export interface PlayedHappening {
   kind: 'played'
   steps: Step[]
+  reason: Saying | null
   number: number
 }
 
@@ -375,6 +399,31 @@ export interface PlayedHappening {
 export interface Step {
   move: string
   facts: Fact[]
+}
+
+/** The id of a text and what goes into it. */
+export interface Saying {
+  id: string
+  values: Record<string, number | string | Player | Cards>
+}
+
+/** A value that stands for whoever sits there. */
+export interface Player {
+  type: 'player'
+  number: number
+}
+
+/** A value that stands for these cards, in notation; possibly none. */
+export interface Cards {
+  type: 'cards'
+  names: string[]
+}
+
+/** The seat's person was given a hint. */
+export interface HintedHappening {
+  kind: 'hinted'
+  seat: number
+  number: number
 }
 
 /** The game is over; the record with all seeds can be fetched. */
@@ -434,6 +483,13 @@ export interface BackHappening {
   number: number
 }
 
+/** The seat's person wants another game. */
+export interface AgainHappening {
+  kind: 'again'
+  seat: number
+  number: number
+}
+
 /** Rematch: everyone gets ready again. */
 export interface GatheredHappening {
   kind: 'gathered'
@@ -466,6 +522,8 @@ export interface TableInfo {
   games_played: number
   start: number | null
   teams: number[]
+  lesson: boolean
+  help: 'hints' | 'odds' | 'off'
 }
 
 /** Who sits there. `level` is of the bot that plays now; for a person who is away, a stand-in's. */
@@ -476,6 +534,7 @@ export interface SeatInfo {
   ready: boolean
   commitment: string | null
   seed: string | null
+  again: boolean
 }
 
 /** The game as all may see it: what lies there, who is to act, how it stands. */
@@ -491,6 +550,28 @@ export interface OpenPlay {
 export interface Own {
   view: Record<string, unknown>
   legal: string[]
+  coach: Coach | null
+  odds: Odds | null
+}
+
+/** What the coach of a first game asks for now: a beat of so many, and the action that is learned there. */
+export interface Coach {
+  beat: string
+  rule: string
+  action: string
+  number: number
+  of: number
+}
+
+/** The answer to hint: where to look, then the move and why; it is for what the seat knew at this number. */
+export interface AdviceMessage {
+  type: 'advice'
+  id: string
+  table: string
+  number: number
+  look: string[]
+  move: string
+  reason: Saying | null
 }
 
 /** What happened before a fresh update, up to the number that it had. */
@@ -498,7 +579,7 @@ export interface PastMessage {
   type: 'past'
   table: string
   number: number
-  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | DismissedHappening | HostHappening | AwayHappening | BackHappening | GatheredHappening | ClosedHappening)[]
+  happenings: (CreatedHappening | SatHappening | StoodHappening | BotHappening | ConfiguredHappening | ReadyHappening | OpeningHappening | OpenedHappening | RestartedHappening | DealerHappening | StartedHappening | PlayedHappening | HintedHappening | FinishedHappening | LockedHappening | PausedHappening | RemovedHappening | DismissedHappening | HostHappening | AwayHappening | BackHappening | AgainHappening | GatheredHappening | ClosedHappening)[]
   joined: boolean
 }
 
@@ -544,7 +625,19 @@ export interface TableLine {
   bots: number
   locked: boolean
   spectators: boolean
+  lesson: boolean
   your_turn: boolean
+  result: Result | null
+}
+
+/** How the game ended that was played last at a table, of which the viewer may know; `you` is the own seat. */
+export interface Result {
+  game: number
+  you: number | null
+  seats: SeatInfo[]
+  teams: number[]
+  scores: number[]
+  winners: number[]
 }
 
 /** No more will be said of this table: the viewer may not see it any more. */
@@ -568,6 +661,7 @@ export type Happening =
   | DealerHappening
   | StartedHappening
   | PlayedHappening
+  | HintedHappening
   | FinishedHappening
   | LockedHappening
   | PausedHappening
@@ -576,6 +670,7 @@ export type Happening =
   | HostHappening
   | AwayHappening
   | BackHappening
+  | AgainHappening
   | GatheredHappening
   | ClosedHappening
 
@@ -585,6 +680,7 @@ export type Message =
   | AcceptedMessage
   | RefusedMessage
   | UpdateMessage
+  | AdviceMessage
   | PastMessage
   | BeatMessage
   | PresenceMessage
@@ -661,7 +757,25 @@ export interface SequenceView {
   unseen: Record<string, number>
 }
 
-/** A finished game, step by step. */
+/** Chances of the seat that is to act, each by the action that leads there. */
+export interface PushOdds {
+  too_far: Record<string, number>
+  roll_costs: Record<string, number>
+}
+
+/** For every tile and seat, how likely its hand has a card that fits there without tipping it. */
+export interface ThirteenOdds {
+  fits: Record<string, number[]>
+}
+
+/** What others may hold, by seat; of the own hand it is certain, 0 or 1. */
+export interface SequenceOdds {
+  unseen: Record<string, number>
+  completes: number[]
+  spoils: number[]
+}
+
+/** A finished game, step by step, and what the game declares: whoever looks back may not have been welcomed. */
 export interface Replay {
   game: string
   players: number
@@ -672,6 +786,7 @@ export interface Replay {
   you: number | null
   winners: number[]
   dealer: Chance | null
+  declared: GameInfo
   steps: ReplayStep[]
 }
 
@@ -690,6 +805,31 @@ export interface ReplayStep {
   chance: Chance | null
 }
 
+/** The points each time they changed, first those at the beginning; and the move that decided the game. */
+export interface Course {
+  standings: Standing[]
+  decided: number
+  gained: number
+  step: Step | null
+}
+
+/** Every seat's points after so many moves. */
+export interface Standing {
+  moves: number
+  scores: number[]
+}
+
+/** Who invites to what; `people` sit there already, as far as strangers may know. */
+export interface Invitation {
+  game: string
+  tile: string[]
+  host: string
+  players: number
+  free: number
+  phase: string
+  people: string[]
+}
+
 /** A record as the referee reads it, with more that the referee leaves aside. */
 export interface GameRecord {
   game: string
@@ -702,6 +842,10 @@ export interface GameRecord {
   began: number
   ended: number
   fair: FairPart
+  bots: Record<string, string>
+  prepared: string
+  help: HelpUsed
+  reasons: Record<string, Saying>
 }
 
 /** What makes the chance of a game checkable; see docs/fair-chance.md. Seeds and commitments in hex. */
@@ -713,10 +857,21 @@ export interface FairPart {
   dealer_draws: ([number, string])[]
 }
 
+/** The help there was in a game: whether odds were shown, and for how many positions each seat got a hint. */
+export interface HelpUsed {
+  odds: boolean
+  hints: Record<string, number>
+}
+
 export type View =
   | PushView
   | ThirteenView
   | SequenceView
+
+export type Odds =
+  | PushOdds
+  | ThirteenOdds
+  | SequenceOdds
 
 /** The player's turn begins, with so many cards in the pile. */
 export interface PushTurn {

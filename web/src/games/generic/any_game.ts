@@ -2,15 +2,13 @@
 import { hasText, t } from '../../texts/texts.svelte'
 import type { GameModule } from '../contract'
 import Board from './Board.svelte'
-import Card from './Card.svelte'
 
 export function anyGame(name: string): GameModule {
   return {
     Board,
-    Card,
-    greeting: [],
     cardText: (card) => card,
     actionText: (action) => (hasText(`${name}-do-${action}`) ? t(`${name}-do-${action}`) : action),
+    placesOf: () => [],
     ask: () => t('page-your-turn'),
     buttons: (legal) => legal,
   }

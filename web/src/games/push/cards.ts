@@ -25,3 +25,8 @@ export function ofColour(cards: readonly string[], colour: Colour): string[] {
 export function byColour(cards: readonly string[]): { colour: Colour; cards: string[] }[] {
   return COLOURS.map((colour) => ({ colour, cards: ofColour(cards, colour) })).filter((one) => one.cards.length)
 }
+
+/** The most that a roll of one colour can cost, or of the star where that costs the whole bench. */
+export function atStake(cards: readonly string[], isAll: boolean): number {
+  return isAll ? worth(cards) : Math.max(0, ...byColour(cards).map((one) => worth(one.cards)))
+}

@@ -11,7 +11,7 @@ const BOARD = `
     AC 7S 6S 5S 4S 3S 2S 2H 3H 5D
     ** AD KD QD TD 9D 8D 7D 6D **
 `
-const COLUMNS = 'abcdefghij'
+export const COLUMNS = [...'abcdefghij']
 export const SIZE = 10
 export const CORNER = '**'
 
@@ -22,7 +22,7 @@ export interface Point {
 
 /** Row by row the spaces' names, a1 to j10. */
 export const ROWS: readonly (readonly string[])[] = Array.from({ length: SIZE }, (_, row) =>
-  Array.from(COLUMNS, (column) => `${column}${row + 1}`),
+  COLUMNS.map((column) => `${column}${row + 1}`),
 )
 
 const CARDS = BOARD.trim().split(/\s+/)

@@ -1,9 +1,10 @@
-import Card from '../../cards/FrenchCard.svelte'
 import { t } from '../../texts/texts.svelte'
 import type { GameModule } from '../contract'
 import Board from './Board.svelte'
 import { canPlay, isUpToPlayer, spacesFor } from './choices'
+import { spacesOn } from './layout'
 import { picked } from './picked.svelte'
+import { scenes } from './scenes'
 import { cardText } from './words'
 import './sideways.css'
 
@@ -15,10 +16,18 @@ function askAbout(card: string, legal: readonly string[]): string {
 
 const sequence: GameModule = {
   Board,
-  Card,
-  greeting: ['QH'],
+  pictures: () => import('./HowPicture.svelte'),
   cardText,
   actionText: (action) => t(`page-sequence-do-${action.split(' ')[0]!}`),
+  actionWords: (action) => {
+    const [verb, what = '', space = ''] = action.split(' ')
+    return t(`sequence-do-${verb!}`, { card: what.length === 2 ? cardText(what) : '', space, line: what })
+  },
+  placesOf: (_, action) => {
+    const [verb, what = '', space = ''] = action.split(' ')
+    if (verb === 'claim') return spacesOn(what)
+    return verb === 'play' ? [`hand ${what}`, space] : what ? [`hand ${what}`] : [action]
+  },
   ask: (_, legal) => {
     const verbs = new Set(legal.map((action) => action.split(' ')[0]))
     if (verbs.has('discard')) return t('page-sequence-ask-discard')
@@ -29,6 +38,7 @@ const sequence: GameModule = {
     return t(verbs.has('swap') ? 'page-sequence-ask-swap' : 'page-sequence-ask-play')
   },
   buttons: (legal) => legal.filter((action) => action === 'draw' || action === 'pass'),
+  scenes,
   isUpToPlayer,
   keepsRoom: (info) => info.options.strict_draw === true,
 }

@@ -17,3 +17,8 @@ export function tilesFor(view: ThirteenView, card: string, legal: readonly strin
 export function prospectOf(view: ThirteenView, card: string, tile: Tile, legal: readonly string[]): Prospect | null {
   return view.prospects[actionFor(view, card, tile, legal) ?? ''] ?? null
 }
+
+/** How many cards one would take for putting this card onto this tile. */
+export function takesOf(view: ThirteenView, card: string, tile: Tile, legal: readonly string[]): number {
+  return prospectOf(view, card, tile, legal)?.takes ?? 0
+}
