@@ -19,7 +19,7 @@ from stamtafel.bots.contract import Budget
 from stamtafel.bots.levels import load_bot
 from stamtafel.games import load
 from stamtafel.kernel.chance import new_rng
-from stamtafel.research.openspiel import PERFECT, OpenSpielPlayer
+from stamtafel.research.openspiel_search import OpenSpielPlayer
 
 RESULTS = Path(__file__).parent / "results" / "openspiel.md"
 PLAYERS = {"push": 2, "thirteen": 3, "sequence": 2}
@@ -77,7 +77,7 @@ def rows(seed: int) -> list[str]:
     """One line for every meeting."""
     lines = []
     for game, players in PLAYERS.items():
-        sets, search = SETS[game], "MCTS" if game in PERFECT else "ISMCTS"
+        sets, search = SETS[game], "MCTS" if load(game).is_open else "ISMCTS"
         for told, simulations in (
             (f"simulations={SIMULATIONS}", SIMULATIONS),
             (f"seconds={SECONDS}", simulations_in(SECONDS, game)),

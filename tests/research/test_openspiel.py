@@ -11,7 +11,9 @@ from stamtafel.bots.levels import load_bot
 from stamtafel.games import load, own_names
 from stamtafel.games.position import Position
 from stamtafel.kernel.chance import new_rng
-from stamtafel.research.openspiel import OpenSpielPlayer, StamtafelGame, StamtafelState
+from stamtafel.research.observing import Observer
+from stamtafel.research.openspiel import StamtafelGame, StamtafelState
+from stamtafel.research.openspiel_search import OpenSpielPlayer
 
 FEWEST = {"push": 2, "thirteen": 3, "sequence": 2}
 
@@ -29,7 +31,7 @@ FEWEST = {"push": 2, "thirteen": 3, "sequence": 2}
 def test_a_random_game_through_openspiel_is_one_of_ours(
     name: str, players: int, options: dict[str, bool | int]
 ) -> None:
-    state = StamtafelGame(load(name).setup(players, options)).new_initial_state()
+    state = StamtafelGame.of(load(name).setup(players, options)).new_initial_state()
     luck, moves, twin = np.random.default_rng(1), 0, state.position.copy()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -51,7 +53,7 @@ def test_a_random_game_through_openspiel_is_one_of_ours(
 
 @pytest.mark.parametrize("name", own_names())
 def test_a_clone_goes_its_own_way(name: str) -> None:
-    state = StamtafelGame(load(name).setup(FEWEST[name])).new_initial_state()
+    state = StamtafelGame.of(load(name).setup(FEWEST[name])).new_initial_state()
     clone = state.clone()
     state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0])
     assert str(clone) == str(Position.new(state.position.setup)) != str(state)
@@ -59,15 +61,36 @@ def test_a_clone_goes_its_own_way(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["thirteen", "sequence"])
 def test_what_a_player_knows_is_the_same_in_a_world_resampled_for_it(name: str) -> None:
-    setup = load(name).setup(FEWEST[name])
-    player = OpenSpielPlayer(setup, 5, new_rng(1))
-    state = StamtafelGame(setup).new_initial_state()
+    state = pyspiel.load_game(f"stamtafel_{name}", {"players": FEWEST[name]}).new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[-1][0])
-    seat = state.current_player()
-    worlds = [player._resample(state, seat) for _ in range(5)]
+    seat, sampler = state.current_player(), pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    worlds = [state.resample_from_infostate(seat, sampler) for _ in range(5)]
     assert {world.information_state_string(seat) for world in worlds} == {state.information_state_string(seat)}
+    assert {tuple(world.observation_tensor(seat)) for world in worlds} == {tuple(state.observation_tensor(seat))}
+    assert {tuple(world.legal_actions()) for world in worlds} == {tuple(state.legal_actions())}
     assert len({str(world) for world in worlds}) > 1
+
+
+@pytest.mark.parametrize(
+    "game",
+    ["stamtafel_push(players=2,risk=true)", "stamtafel_thirteen(players=3)", "stamtafel_sequence(players=2)"],
+)
+def test_its_own_simulation_finds_nothing_stored_and_loaded_again_on_the_way(game: str) -> None:
+    loaded = pyspiel.load_game(game)
+    assert pyspiel.load_game(str(loaded)).setup == loaded.setup
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+
+
+def test_tensors_say_what_views_and_vectors_say() -> None:
+    state = pyspiel.load_game("stamtafel_thirteen").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    for seat in range(state.num_players()):
+        content = state.position.view(seat).to_bytes()
+        assert bytes(map(int, state.information_state_tensor(seat))) == content
+        numbers = Observer(state.position.setup).observe(state.position, seat)
+        assert state.observation_tensor(seat) == numbers.tolist()
 
 
 @pytest.mark.parametrize("name", own_names())
@@ -80,8 +103,21 @@ def test_its_searches_play_a_game_in_our_arena(name: str) -> None:
     assert played.logs[0].moves > 10
 
 
+@pytest.mark.parametrize("name", own_names())
+def test_options_that_are_not_said_are_as_usual(name: str) -> None:
+    for players in load(name).setup_rules.PLAYERS:
+        assert pyspiel.load_game(f"stamtafel_{name}", {"players": players}).setup == load(name).setup(players)
+
+
+def test_openspiel_is_told_what_is_won_altogether() -> None:
+    two, four = (pyspiel.load_game("stamtafel_sequence", {"players": players}) for players in (2, 4))
+    assert two.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+    assert four.get_type().utility == pyspiel.GameType.Utility.CONSTANT_SUM
+    assert (two.utility_sum(), four.utility_sum()) == (0, -2)
+
+
 def test_openspiel_is_told_what_is_hidden() -> None:
     information = pyspiel.GameType.Information
-    assert StamtafelGame(load("push").setup(2)).get_type().information == information.PERFECT_INFORMATION
-    assert StamtafelGame(load("thirteen").setup(3)).get_type().information == information.IMPERFECT_INFORMATION
-    assert isinstance(StamtafelGame(load("push").setup(2)).new_initial_state(), StamtafelState)
+    assert StamtafelGame.of(load("push").setup(2)).get_type().information == information.PERFECT_INFORMATION
+    assert StamtafelGame.of(load("thirteen").setup(3)).get_type().information == information.IMPERFECT_INFORMATION
+    assert isinstance(StamtafelGame.of(load("push").setup(2)).new_initial_state(), StamtafelState)

@@ -1,84 +1,134 @@
-"""The games as games of OpenSpiel, and its tree searches as players of the arena.
+"""The games as games of OpenSpiel.
 
-A state holds a `Position`. OpenSpiel calls chance a player with listed outcomes, which our rules have anyway;
-where several seats may act at once, the rules say which goes first. Returns are shares of the win,
-from -1, lost, to 1, won alone.
+Importing this registers each under its name: `pyspiel.load_game("stamtafel_NAME", {"players": 4})`; the options of
+its rules are parameters too. OpenSpiel calls chance a player with listed outcomes, which our rules have anyway;
+where several seats may act at once, the rules say which goes first.
 
-The searches get a state that was sampled from the seat's view, so they know what a bot of ours knows: Push goes to
-`MCTSBot` (nothing is hidden but luck), 13 and Sequence to `ISMCTSBot`, which samples a new world for every
-simulation. Both judge a position by one random game to the end, played by our compiled rules: that is many times
-quicker than OpenSpiel's own random rollouts over a game written in Python.
+Returns are shares of the win, from -1, lost, to 1, won alone: their sum is the same however a game ends, and games
+of two are zero-sum. An information state is a view, perfect memory included: as a string all its bytes, as a
+tensor a number for each. An observation is what `st.vector` tells a seat, which may be less.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, ClassVar
 
 import numpy as np
 import pyspiel
-from open_spiel.python.algorithms.ismcts import ISMCTSBot
-from open_spiel.python.algorithms.mcts import MCTSBot
+from numpy.typing import NDArray
 
-from stamtafel.arena.playing import SeatLog
-from stamtafel.games import load
-from stamtafel.games.course import seats_in
+from stamtafel.games import load, names
+from stamtafel.games.contract import Game
 from stamtafel.games.numbers import Action, Outcome, Seat
-from stamtafel.games.position import Position, View
+from stamtafel.games.position import Position
 from stamtafel.games.setup import Setup
-from stamtafel.kernel.chance import Rng, below
+from stamtafel.kernel.chance import new_rng
 from stamtafel.kernel.records import empty
+from stamtafel.research.observing import Observer
 
-FAR = 1 << 31  # seeds of NumPy's generators
+FAR = 1 << 31  # seeds of generators
 MOST_MOVES = 10_000
-EXPLORE = 1.0  # UCT's constant, for returns from -1 to 1
+PLAYERS, START = "players", "start"  # parameters beside the options
+AS_USUAL = -1  # of an option: what is usual for so many players
+PREFIX = "stamtafel_"
 
 
 class Held:
-    """A position that OpenSpiel copies as it copies everything, deeply: only the position itself is new."""
+    """A position that OpenSpiel copies and stores as it does everything: only the position itself is new."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Held":
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         return Held(self.position.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        position, setup = self.position, self.position.setup
+        options = (setup.game, setup.players, dict(setup.options), setup.start)
+        return _unpickled, (options, position.data.tobytes(), position.memory.tobytes())
+
+
+def _unpickled(options: tuple[str, int, dict[str, Any], int], data: bytes, memory: bytes) -> Held:
+    game = load(options[0])
+    records = empty(game.layout.LAYOUT), empty(game.knowledge.MEMORY)
+    for record, content in zip(records, (data, memory), strict=True):
+        record.view(np.uint8)[:] = np.frombuffer(content, np.uint8)
+    return Held(Position.of(game, game.setup(*options[1:]), *records))
 
 
 class StamtafelGame(pyspiel.Game):  # type: ignore[misc]
-    """One setup of one game."""
+    """One setup of one game, which its subclass names."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        fresh = Position.new(setup)
-        perfect = fresh.game.is_open
-        kind = pyspiel.GameType(
-            short_name=f"stamtafel_{setup.game}",
-            long_name=f"Stamtafel's {setup.game}",
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-            information=getattr(
-                pyspiel.GameType.Information, "PERFECT_INFORMATION" if perfect else "IMPERFECT_INFORMATION"
-            ),
-            utility=pyspiel.GameType.Utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=setup.players,
-            min_num_players=setup.players,
-            provides_information_state_string=True,
-            provides_information_state_tensor=False,
-            provides_observation_string=True,
-            provides_observation_tensor=False,
-        )
+    name: ClassVar[str]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        """The game with these parameters; raises InvalidSetup."""
+        game, told = load(self.name), dict(params or {})
+        players, start = told.pop(PLAYERS, game.usual_players), told.pop(START, 0)
+        options = {name: value for name, value in told.items() if value != AS_USUAL}
+        self.setup = game.setup(players, options, start)
+        self.observer = Observer(self.setup)
         info = pyspiel.GameInfo(
-            num_distinct_actions=fresh.game.layout.ACTIONS,
-            max_chance_outcomes=fresh.game.layout.OUTCOMES,
-            num_players=setup.players,
+            num_distinct_actions=game.layout.ACTIONS,
+            max_chance_outcomes=game.layout.OUTCOMES,
+            num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
+            utility_sum=2.0 - players,
             max_game_length=MOST_MOVES,
         )
-        super().__init__(kind, info, {})
+        super().__init__(game_type(game, players), info, params or {})
 
-    def new_initial_state(self) -> "StamtafelState":
+    @staticmethod
+    def of(setup: Setup) -> StamtafelGame:
+        """The game of this setup."""
+        return class_of(setup.game)({PLAYERS: setup.players, START: setup.start, **setup.options})
+
+    def new_initial_state(self) -> StamtafelState:
         """The start of a game."""
         return StamtafelState(self, Position.new(self.setup))
+
+    def make_py_observer(self, kind: Any = None, params: dict[str, Any] | None = None) -> StamtafelObserver:
+        """What tells a player of a state: all it can know with perfect recall, else what it sees now."""
+        if params:
+            raise ValueError(f"there is nothing to say about observations, such as {params}")
+        return StamtafelObserver(self, is_perfect=kind is not None and kind.perfect_recall)
+
+
+@cache
+def class_of(name: str) -> type[StamtafelGame]:
+    """The class of this game: OpenSpiel lets it go when Python has ended, and nothing else survives that."""
+
+    class Named(StamtafelGame):
+        """The game of this name."""
+
+    Named.name = name
+    return Named
+
+
+def game_type(game: Game, players: int) -> Any:
+    """What OpenSpiel wants to know of the game for so many players."""
+    kinds = pyspiel.GameType
+    usual = game.setup(game.usual_players).options
+    options = {name: value if isinstance(value, bool) else AS_USUAL for name, value in usual.items()}
+    return kinds(
+        short_name=f"{PREFIX}{game.name}",
+        long_name=f"Stamtafel's {game.name}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=getattr(kinds.Information, "PERFECT_INFORMATION" if game.is_open else "IMPERFECT_INFORMATION"),
+        utility=kinds.Utility.ZERO_SUM if players == 2 else kinds.Utility.CONSTANT_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=max(game.setup_rules.PLAYERS),
+        min_num_players=min(game.setup_rules.PLAYERS),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={PLAYERS: game.usual_players, START: 0, **options},
+    )
 
 
 class StamtafelState(pyspiel.State):  # type: ignore[misc]
@@ -129,72 +179,56 @@ class StamtafelState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """Everyone's share of the win, between -1 and 1."""
-        return _returns(self.position.winners(), self.position.setup.players)
+        return returns_of(self.position.winners(), self.position.setup.players)
 
-    def information_state_string(self, player: int | None = None) -> str:
-        """All that a seat knows; perfect memory is part of our views."""
-        seat = self.current_player() if player is None else player
-        return self.position.view(seat).to_bytes().hex()
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> StamtafelState:
+        """Another state that the player cannot tell from this one, each that is possible as likely as any other.
 
-    observation_string = information_state_string
+        Its history is not told: it begins with this state. Raises NoSample in the rare case that none was found.
+        """
+        rng = new_rng(int(sampler() * FAR))
+        return StamtafelState(self.get_game(), self.position.view(player).sample(rng))
 
     def __str__(self) -> str:
         return str(self.position)
 
 
-def _returns(winners: tuple[int, ...], players: int) -> list[float]:
+def returns_of(winners: tuple[int, ...], players: int) -> list[float]:
     """Everyone's share of the win, between -1 and 1; nothing for anyone before the end."""
     shares = [2.0 * (seat in winners) / max(1, len(winners)) - 1.0 for seat in range(players)]
     return shares if winners else [0.0] * len(shares)
 
 
-class PlayoutEvaluator:
-    """Judges a state by one random game to the end, played by our compiled rules."""
+class StamtafelObserver:
+    """Fills `tensor` with what a player knows of a state, and says it as a string."""
 
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-
-    def evaluate(self, state: StamtafelState) -> list[float]:
-        """The returns of that game."""
-        position, game = state.position, state.position.game
-        end = empty(game.layout.LAYOUT)
-        game.playout.playouts(end, 0, position.data, self.rng, 1)
-        return _returns(seats_in(game.rules.winners(end, 0)), position.setup.players)
-
-    def prior(self, state: StamtafelState) -> list[tuple[int, float]]:
-        """Every action is as likely as any other."""
-        if state.is_chance_node():
-            return state.chance_outcomes()
-        actions = state.legal_actions()
-        return [(action, 1 / len(actions)) for action in actions]
-
-
-class OpenSpielPlayer:
-    """A tree search of OpenSpiel at a seat of the arena. It gets what is sampled from the seat's view."""
-
-    def __init__(self, setup: Setup, simulations: int, rng: Rng) -> None:
-        self.game = StamtafelGame(setup)
-        self.rng = rng
-        luck = np.random.RandomState(below(rng, FAR))
-        kind = MCTSBot if load(setup.game).is_open else ISMCTSBot
-        self.bot = kind(
-            game=self.game,
-            evaluator=PlayoutEvaluator(rng),
-            uct_c=EXPLORE,
-            max_simulations=simulations,
-            random_state=luck,
+    def __init__(self, game: StamtafelGame, *, is_perfect: bool) -> None:
+        self._is_perfect, self._observer = is_perfect, game.observer
+        view_size = load(game.setup.game).knowledge.VIEW.itemsize
+        self.tensor: NDArray[np.float32] = np.zeros(
+            view_size if is_perfect else len(self._observer.columns), np.float32
         )
-        if kind is ISMCTSBot:
-            self.bot.set_resampler(self._resample)
+        self.dict = {"view" if is_perfect else "columns": self.tensor}
 
-    def decide(self, view: View, legal: Sequence[str], history: Sequence[str], log: SeatLog) -> str:
-        """What the search chooses."""
-        state = StamtafelState(self.game, view.sample(self.rng))
-        return view.game.notation.action_name(self.bot.step(state))
+    def set_from(self, state: StamtafelState, player: int) -> None:
+        """Fill the tensor."""
+        self.tensor[:] = self._numbers(state, player)
 
-    def finish(self, scores: Sequence[int], winners: Sequence[int]) -> None:
-        """Nothing is kept between games."""
+    def string_from(self, state: StamtafelState, player: int) -> str:
+        """The same as a string: equal for equal knowledge."""
+        return self._numbers(state, player).tobytes().hex()
 
-    def _resample(self, state: StamtafelState, player: int) -> StamtafelState:
-        """Another world that the player cannot tell from this one."""
-        return StamtafelState(self.game, state.position.view(player).sample(self.rng))
+    def _numbers(self, state: StamtafelState, player: int) -> NDArray[Any]:
+        if self._is_perfect:
+            return np.frombuffer(state.position.view(player).to_bytes(), np.uint8)
+        return self._observer.observe(state.position, player)
+
+
+def register() -> None:
+    """Let OpenSpiel know every game that there is."""
+    for name in names():
+        game = load(name)
+        pyspiel.register_game(game_type(game, game.usual_players), class_of(name))
+
+
+register()

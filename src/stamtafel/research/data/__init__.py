@@ -1,0 +1,1 @@
+"""Games as data: one row for each decision, in Parquet (extra `research`)."""

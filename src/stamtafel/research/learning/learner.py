@@ -1,0 +1,99 @@
+"""Learning for some minutes, with a look now and then at how the policy fares against a level."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from stamtafel.arena.entrants import read_entrants
+from stamtafel.arena.match import Match, play_sets
+from stamtafel.arena.results import win_shares
+from stamtafel.arena.statistics import Estimate, estimate
+from stamtafel.bots.contract import Budget
+from stamtafel.games import load
+from stamtafel.games.setup import Setup
+from stamtafel.research.learning.improving import improve
+from stamtafel.research.learning.network import Adam, Values, new_weights
+from stamtafel.research.learning.policy import Policy, PolicyBot
+from stamtafel.research.learning.self_play import play
+from stamtafel.research.vector import Vector
+from stamtafel.spreading.work import Alone
+
+GAMES = 512  # at once
+WARM_STEPS, FEWER = 500, 8  # of random games, by one game in so many, the input is scaled
+RATE, LAST_RATE = 1e-3, 5e-5  # how far a step goes, at first and in the end
+MOST_ACTIONS = 63  # of a game that can be learned: the policy has an output for each
+LOOKS = 10
+SETS_A_LOOK = 20
+SECONDS_A_MINUTE = 60.0
+SECONDS_FOR_A_MOVE = 5.0  # of a program, of which there are none
+
+
+class NotLearnable(Exception):
+    """This learner cannot learn that game; the text says why."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the policy fared after so many seconds and decisions."""
+
+    seconds: float
+    decisions: int
+    share: Estimate
+
+
+def learn(
+    setup: Setup, seconds: float, seed: int, level: str, clock: Callable[[], float]
+) -> Iterator[tuple[Policy, Look]]:
+    """The policy and how it fares, now and then, until the seconds are over; looks are not counted as learning.
+
+    Raises NotLearnable at once.
+    """
+    check_learnable(setup)
+    rng = np.random.default_rng(seed)
+    games = Vector(setup, GAMES, seed)
+    policy = new_policy(games, rng)
+    adam, spent, decisions, looks = Adam(policy.weights), 0.0, 0, 0
+    while spent < seconds:
+        started, part = clock(), spent / seconds
+        batch = play(games, policy, rng)
+        improve(policy, adam, batch, RATE + (LAST_RATE - RATE) * part, rng)
+        decisions += len(batch.rows)
+        spent += clock() - started
+        if spent >= seconds * (looks + 1) / LOOKS:
+            looks += 1
+            yield policy, Look(spent, decisions, fare(policy, setup, level, SETS_A_LOOK, seed))
+
+
+def check_learnable(setup: Setup) -> None:
+    """Raise NotLearnable for a game that tells nothing in numbers, or has too many actions."""
+    game = load(setup.game)
+    if game.batch is None:
+        raise NotLearnable(
+            f"{game.name} does not say in numbers what a seat knows, so nothing can be learned from it"
+        )
+    if game.layout.ACTIONS > MOST_ACTIONS:
+        raise NotLearnable(
+            f"{game.name} has {game.layout.ACTIONS:,} actions, and this policy is for games of at most"
+            f" {MOST_ACTIONS}"
+        )
+
+
+def new_policy(games: Vector, rng: np.random.Generator) -> Policy:
+    """A policy that knows nothing but how large the numbers are that it will see."""
+    seen = list[Values]()
+    for step in range(WARM_STEPS):
+        games.step(games.random_actions())
+        seen.append(games.observations[step % FEWER :: FEWER].astype(np.float32))
+    rows = np.concatenate(seen)
+    weights = new_weights(rows.shape[1], games.game.layout.ACTIONS, rng)
+    return Policy(weights, rows.mean(0), rows.var(0))
+
+
+def fare(policy: Policy, setup: Setup, level: str, sets: int, seed: int) -> Estimate:
+    """The share of the win of one seat that plays by the policy among others of this level."""
+    seats = read_entrants([PolicyBot(policy, setup), *[level] * (setup.players - 1)], setup.game)
+    match = Match(setup, seats, seed, Budget(time.perf_counter), SECONDS_FOR_A_MOVE)
+    played = list(play_sets(match, sets, Alone(), lambda _: False))
+    return estimate(win_shares(match, played, match.names[0]))

@@ -1,0 +1,71 @@
+"""`stamtafel learn`: learn for some minutes, say how it goes, keep the policy and how it was made."""
+
+import sys
+import time
+from pathlib import Path
+
+from stamtafel.arena.statistics import Estimate
+from stamtafel.games.setup import Setup
+from stamtafel.research.learning.learner import SECONDS_A_MINUTE, Look, check_learnable, fare, learn
+
+FINAL_SETS = 200
+
+
+def run_learning(setup: Setup, minutes: float, seed: int, level: str, out: Path) -> None:
+    """Learn, and write the policy to `out` with a page beside it; raises OSError and NotLearnable."""
+    check_learnable(setup)
+    out.open("ab").close()  # or it would be found out only after minutes
+    looks = list[Look]()
+    _say(f"learning {setup.game} with {setup.players} players for {minutes:g} minutes")
+    for policy, look in learn(setup, minutes * SECONDS_A_MINUTE, seed, level, time.perf_counter):
+        looks.append(look)
+        policy.write(out)
+        _say(_told(look, level))
+    _say(f"the last match: {FINAL_SETS} sets against {level}")
+    final = fare(policy, setup, level, FINAL_SETS, seed + 1)
+    verdict = _verdict(final, 1 / setup.players, level)
+    out.with_suffix(".md").write_text(_page(setup, minutes, seed, level, looks, verdict, out), encoding="utf-8")
+    print(verdict)
+    print(f"{out} keeps it, {out.with_suffix('.md')} how it was made")
+
+
+def _told(look: Look, level: str) -> str:
+    minutes, seconds = divmod(round(look.seconds), 60)
+    share = _percent(look.share)
+    return f"{minutes:3}:{seconds:02}  {look.decisions / 1e6:.1f} million decisions; wins {share} against {level}"
+
+
+def _verdict(final: Estimate, par: float, level: str) -> str:
+    """What the last match says, in a sentence."""
+    how = "better than" if final.low > par else "worse than" if final.high < par else "about as well as"
+    wins = (
+        f"One seat of it among {level} wins {_percent(final)} of the games of {FINAL_SETS} sets; par is {par:.1%}"
+    )
+    return f"{wins}. It plays {how} {level}."
+
+
+def _page(setup: Setup, minutes: float, seed: int, level: str, looks: list[Look], verdict: str, out: Path) -> str:
+    """How it was made."""
+    told = f"--players {setup.players} --minutes {minutes:g} --seed {seed} --level {level}"
+    options = "".join(f" --option {name}={str(value).lower()}" for name, value in setup.changed_options().items())
+    command = f"stamtafel learn {setup.game} {told}{options}"
+    lines = [
+        f"# {out.name}",
+        "",
+        f"`{command}`",
+        "",
+        verdict,
+        "",
+        "| seconds | decisions | share of the win |",
+        "|---:|---:|---:|",
+    ]
+    lines += [f"| {look.seconds:.0f} | {look.decisions:,} | {_percent(look.share)} |" for look in looks]
+    return "\n".join(lines) + "\n"
+
+
+def _percent(share: Estimate) -> str:
+    return f"{100 * share.mean:.1f} ± {100 * share.margin:.1f} %"
+
+
+def _say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)

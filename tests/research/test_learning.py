@@ -1,0 +1,138 @@
+"""A policy that learns from itself: its arithmetic is right, and after a short while it plays better."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+import stamtafel as st
+from stamtafel.cli import app
+from stamtafel.research.learning import improving, learner
+from stamtafel.research.learning.improving import improve
+from stamtafel.research.learning.learner import fare, new_policy
+from stamtafel.research.learning.network import Adam, gradient, likelihoods, look, new_weights
+from stamtafel.research.learning.policy import PolicyBot, read_policy
+from stamtafel.research.learning.self_play import LEAST, Batch, Course, draw, judge, play
+
+run = CliRunner().invoke
+ROWS, COLUMNS, ACTIONS = 6, 5, 4
+
+
+def test_a_gradient_says_how_a_loss_changes_with_each_weight() -> None:
+    rng = np.random.default_rng(1)
+    weights = {name: value.astype(np.float64) for name, value in new_weights(COLUMNS, ACTIONS, rng).items()}
+    weights["policy"] *= 100
+    rows = rng.normal(size=(ROWS, COLUMNS))
+    by_logits, by_values = rng.normal(size=(ROWS, ACTIONS)), rng.normal(size=ROWS)
+
+    def loss() -> float:
+        seen = look(weights, rows)  # type: ignore[arg-type]
+        return float((seen.logits * by_logits).sum() + (seen.values * by_values).sum())
+
+    found = gradient(weights, rows, look(weights, rows), by_logits, by_values)  # type: ignore[arg-type]
+    step = 1e-6
+    for name, values in weights.items():
+        place = tuple(0 for _ in values.shape)
+        values[place] += step
+        more = loss()
+        values[place] -= 2 * step
+        less = loss()
+        values[place] += step
+        assert found[name][place] == pytest.approx((more - less) / (2 * step), abs=1e-5), name
+
+
+def test_what_is_not_legal_is_never_drawn() -> None:
+    legal = np.array([[True, False, True], [False, True, False]])
+    chances = likelihoods(np.zeros((2, 3), np.float32), legal)
+    assert chances.tolist() == [[0.5, 0, 0.5], [0, 1, 0]]
+    drawn = {tuple(draw(chances, np.random.default_rng(seed)).tolist()) for seed in range(20)}
+    assert drawn == {(0, 1), (2, 1)}
+
+
+def test_a_seat_is_judged_by_its_next_decision_or_by_the_end() -> None:
+    seats = np.array([[0], [1], [0], [1]])
+    values = np.array([[0.5], [0.25], [0.75], [0.5]], np.float32)
+    ended, rewards = np.array([[False], [False], [True], [False]]), np.zeros((4, 1, 2), np.float32)
+    rewards[2, 0] = [1.0, 0.0]
+    gains, is_known = judge(Course(seats, values, ended, rewards))
+    last = 1.0 - 0.75
+    assert gains[:3, 0] == pytest.approx([0.75 - 0.5 + 0.95 * last, 0 - 0.25, last])
+    assert is_known[:, 0].tolist() == [True, True, True, False]  # nothing has come of the last decision yet
+
+
+def test_what_went_better_than_was_thought_becomes_likelier(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(improving, "ROWS", 64)
+    rng = np.random.default_rng(1)
+    games = st.vector("push", players=2, n=8, seed=1)
+    policy = new_policy(games, rng)
+    rows = np.tile(policy.scaled(games.observations), (16, 1))
+    legal = np.zeros((len(rows), games.game.layout.ACTIONS), np.bool_)
+    legal[:, :2] = True
+    actions = rng.integers(0, 2, len(rows))
+    before = likelihoods(look(policy.weights, rows).logits, legal)
+    logs = np.log(before[np.arange(len(rows)), actions] + LEAST)
+    gains, shares = np.where(actions == 1, 1.0, -1.0).astype(np.float32), np.full(len(rows), 0.75, np.float32)
+    for _ in range(10):
+        improve(policy, Adam(policy.weights), Batch(rows, legal, actions, logs, gains, shares), 1e-3, rng)
+    after = look(policy.weights, rows)
+    assert (likelihoods(after.logits, legal)[:, 1] > before[:, 1]).all()
+    assert after.values.mean() > 0.1
+
+
+@pytest.mark.statistical
+def test_it_soon_plays_better_than_at_random() -> None:
+    games, rng = st.vector("thirteen", players=3, n=256, seed=1), np.random.default_rng(1)
+    policy = new_policy(games, rng)
+    adam = Adam(policy.weights)
+    for _ in range(8):
+        improve(policy, adam, play(games, policy, rng), 1e-3, rng)
+    share = fare(policy, games.setup, "random", 40, 1)
+    assert share.low > 1 / 3
+
+
+def test_a_policy_plays_as_before_when_it_is_read_again(tmp_path: Path) -> None:
+    games = st.vector("push", players=2, n=4, seed=1)
+    policy = new_policy(games, np.random.default_rng(1))
+    policy.write(tmp_path / "policy.npz")
+    view = st.read("push 2; turn: 0 decides; rows: R2 Y3 / R5; seat 1: B3").view(0)
+    bots = [PolicyBot(each, games.setup) for each in (policy, read_policy(tmp_path / "policy.npz"))]
+    assert bots[0].choose(view) == bots[1].choose(view)
+    assert bots[0].choose(view) in view.legal()
+
+
+def test_learning_says_how_it_goes_and_keeps_what_it_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learner, "SETS_A_LOOK", 2)
+    monkeypatch.setattr("stamtafel.research.learning.verb.FINAL_SETS", 3)
+    out = tmp_path / "policy.npz"
+    learned = run(app, ["learn", "push", "--players", "2", "--minutes", "0.1", "--out", str(out)])
+    assert learned.exit_code == 0, learned.output
+    assert "million decisions; wins" in learned.output
+    assert "of the games of 3 sets; par is 50.0%" in learned.output
+    page = out.with_suffix(".md").read_text()
+    assert "`stamtafel learn push --players 2 --minutes 0.1 --seed 1 --level easy`" in page
+    assert read_policy(out).weights["policy"].shape[1] == games_actions()
+
+
+def games_actions() -> int:
+    """How many actions Push has."""
+    return st.vector("push", n=1).game.layout.ACTIONS
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["sequence"], "actions, and this policy is for games of at most 63"),
+        (["push", "--level", "grand"], "there is no level 'grand'"),
+        (["push", "--players", "9"], "push is for 2, 3, 4, 5 or 6 players"),
+        (["push", "--out", "nowhere/policy.npz"], "choose another file with --out"),
+    ],
+)
+def test_what_cannot_be_learned_or_kept_is_refused_before_it_begins(
+    words: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stamtafel.research.learning.verb.learn", lambda *_: pytest.fail("it has begun"))
+    refused = run(app, ["learn", *words])
+    assert (refused.exit_code, sentence in " ".join(refused.output.split())) == (2, True), refused.output
