@@ -6,7 +6,10 @@ from collections.abc import Generator, Iterator
 import pytest
 from hypothesis import settings
 
-from database import Database, running
+import database as databases
+import valkey_server as valkeys
+from database import Database
+from valkey_server import Valkey
 
 settings.register_profile("untimed", deadline=None)  # the first example may load what is compiled
 settings.load_profile("untimed")
@@ -24,5 +27,12 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 @pytest.fixture(scope="session")
 def database() -> Iterator[Database]:
     """A PostgreSQL for all tests that need no own; each makes its databases."""
-    with running() as database:
+    with databases.running() as database:
         yield database
+
+
+@pytest.fixture(scope="session")
+def valkey() -> Iterator[Valkey]:
+    """A Valkey for all tests that need one."""
+    with valkeys.running() as valkey:
+        yield valkey

@@ -14,7 +14,6 @@ from stamtafel.games import load, own_names
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import write_record
 from stamtafel.kernel.chance import new_rng
-from stamtafel.texts import LANGUAGES, texts
 from stamtafel.version import __version__
 from stamtafel.wire.schema import schema
 from stamtafel.wire.typescript import typescript
@@ -54,22 +53,6 @@ def test_the_wire_format_is_printed_in_no_other_way() -> None:
     assert "'xml'" in refused.output
 
 
-@pytest.mark.parametrize("name", own_names())
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_is_played_in_the_terminal(name: str, language: str) -> None:
-    played = run(app, ["play", name, "--seed", "5", "--lang", language], input="1\n" * 2_000)
-    assert played.exit_code == 0, played.output
-    assert texts(language).say("game-over") in played.output
-
-
-def test_the_terminal_takes_notation_and_numbers_and_explains_itself() -> None:
-    played = run(app, ["play", "--seed", "5", "--lang", "en"], input="fly\n0\n99\nstop\ndraw\n")
-    assert played.exit_code == 0
-    assert played.output.count("That is not possible now. Type a number from 1 to 1.") == 4
-    assert "Player 1 draws" in played.output
-    assert played.output.endswith("You left the table.\n")
-
-
 def test_play_says_how_many_may_play() -> None:
     refused = run(app, ["play", "push", "--players", "9"])
     assert refused.exit_code == 2
@@ -77,10 +60,27 @@ def test_play_says_how_many_may_play() -> None:
 
 
 def test_play_takes_the_options_of_the_rules() -> None:
-    assert run(app, ["play", "sequence", "--players", "6", "--option", "teams=3"], input="").exit_code == 0
+    begun = run(app, ["play", "sequence", "--players", "6", "--option", "teams=3", "--bots", "random"], input="")
+    assert begun.exit_code == 0
     refused = run(app, ["play", "sequence", "--players", "4", "--option", "teams=3"])
     assert (refused.exit_code, "4 players form 2 teams, not 3 (S4)" in refused.output) == (2, True)
     assert run(app, ["play", "push", "--option", "risk=maybe"]).exit_code == 2
+
+
+def test_play_goes_on_with_a_game_that_was_kept(tmp_path: Path) -> None:
+    file, words = tmp_path / "game.json", ["play", "push", "--bots", "random", "--lang", "en"]
+    begun = run(app, [*words, "--save", str(file)], input="1\n1\n1\n")
+    assert f"Go on with it: stamtafel play --load {file}" in begun.output
+    assert "Player 1 draws" in run(app, ["play", "--load", str(file), "--lang", "en"], input="").output
+    assert run(app, [*words, "--save", str(file)]).exit_code == 2
+    assert run(app, [*words, "--load", str(file)]).exit_code == 2
+    assert run(app, ["play", "--load", str(tmp_path)]).exit_code == 2
+    assert run(app, ["replay", str(file)]).exit_code == 0
+
+
+def test_play_refuses_levels_that_are_not_there() -> None:
+    refused = run(app, ["play", "push", "--bots", "random,genius"])
+    assert (refused.exit_code, "there is no level 'genius'" in refused.output) == (2, True)
 
 
 @pytest.fixture

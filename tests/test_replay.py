@@ -7,7 +7,7 @@ from stamtafel.games.errors import IllegalMove
 from stamtafel.games.random_play import random_record
 from stamtafel.games.records import Record
 from stamtafel.kernel.chance import new_rng
-from stamtafel.recounting import names_in, replay
+from stamtafel.recounting import help_in, names_in, reasons_in, replay
 from stamtafel.texts import LANGUAGES, texts
 
 pytestmark = pytest.mark.statistical
@@ -112,3 +112,48 @@ def test_names_in_the_record_are_used_if_they_tell_players_apart(names: object, 
     record = Record(load("push").setup(2), ())
     lines = replay(record, texts("en"), names_in({"players": 2, "names": names}))
     assert next(lines).endswith(called)
+
+
+@pytest.mark.parametrize(
+    ("help", "said"),
+    [
+        ({"odds": True, "hints": {"1": 2}}, ["Odds were shown in this game.", "Hints: Player 2 2."]),
+        ({"odds": True}, ["Odds were shown in this game."]),
+        ({"hints": {"7": 1}}, []),
+        ({"odds": "yes"}, []),
+        (None, []),
+    ],
+)
+def test_help_that_was_used_is_told_at_the_end(help: object, said: list[str]) -> None:
+    record = Record(load("push").setup(2), ("0:draw",))
+    lines = list(replay(record, texts("en"), help=help_in({"help": help})))
+    assert lines[lines.index("  Player 2: 0 points") + 1 :] == said
+
+
+def told_why(reasons: object) -> list[str]:
+    """What is told of a bot's first move that has these reasons."""
+    record = Record(load("push").setup(2), ("0:draw",))
+    lines = list(replay(record, texts("en"), reasons=reasons_in({"reasons": reasons})))
+    return lines[2 : lines.index("")]
+
+
+def test_what_bots_thought_is_told_after_their_moves() -> None:
+    reasons = {"0": {"id": "bot-push-draw", "values": {"percent": 12}}}
+    assert told_why(reasons) == ["    “12 % of the cards left would be too much; I draw.”"]
+
+
+@pytest.mark.parametrize(
+    "reasons",
+    [
+        None,
+        ["bot-random"],
+        {"first": {"id": "bot-random"}},
+        {"0": {"id": "bot-dances"}},
+        {"0": {"id": "bot-push-draw"}},
+        {"0": {"id": "bot-own", "values": {"name": "\x1b[2J"}}},
+        {"0": {"id": "bot-own", "values": {"name": {"type": "cards", "names": ["??"]}}}},
+        {"1": {"id": "bot-random"}},
+    ],
+)
+def test_reasons_that_nobody_could_read_are_left_out(reasons: object) -> None:
+    assert told_why(reasons) == []

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
 
 from stamtafel.bots.contract import Bot, Budget, Choice
+from stamtafel.bots.hinting import Hint, best_level, hint_of
 from stamtafel.bots.levels import load_bot as load_level
 from stamtafel.games import load
 from stamtafel.games.clauses import read_clauses
@@ -91,7 +92,7 @@ def replay(record: Record | Mapping[str, Any] | str) -> Position:
     """
     if not isinstance(record, Record):
         record = read_record(read_json(record) if isinstance(record, str) else record)
-    position: Position = Position.new(record.setup)
+    position = record.beginning()
     for move in record.moves:
         position.follow(move)
     return position
@@ -108,6 +109,42 @@ def rng(*seeds: int) -> Rng:
     ('B7', 'Y4', 'G7', 'R4', 'R4')
     """
     return new_rng(*seeds)
+
+
+def odds(view: View[Any]) -> Any:
+    """The chances that the game tells the seat of this view, exact: see PushOdds, ThirteenOdds and SequenceOdds.
+
+    Raises ValueError for a game that tells none.
+
+    >>> import stamtafel as st
+    >>> st.odds(st.read("push 2; turn: 0 takes; rows: R2 D / R5; seat 0: B6 B4").view(0))
+    PushOdds(too_far={}, roll_costs={'take 1': 2.0})
+    """
+    if view.game.odds is None:
+        raise ValueError(f"{view.game.name} tells no odds")
+    return view.game.odds.odds(view)
+
+
+def hint(view: View[Any], *, simulations: int | None = None, seconds: float | None = None, seed: int = 0) -> Hint:
+    """What the game's best bot would do on the seat of this view, from what that knows; first where to look.
+
+    It may be given simulations or seconds to think, like `load_bot`. Raises ValueError for a game whose bots only
+    guess, and for a seat that is not to act.
+
+    >>> import stamtafel as st
+    >>> view = st.SequenceView("sequence 2; seat: 0; turn: 0 plays; turns: 6; team 0: b1 c1 d1; "
+    ...                        "team 1: e5 f5 g5 h5; hand 0: 5S 3H 9C; hand 1: ? ? ?")
+    >>> hint = st.hint(view)
+    >>> hint.look
+    ('a1', 'b1', 'c1', 'd1', 'e1')
+    >>> hint.move, hint.why()
+    ('play 5S e1', 'The chip on e1 completes a1-e1.')
+    """
+    level = best_level(view.game)
+    if level is None:
+        raise ValueError(f"{view.game.name} gives no hints: its bots only guess")
+    bot = load_bot(level, view.game.name, simulations=simulations, seconds=seconds, seed=seed)
+    return hint_of(view, bot.choose(view))
 
 
 # ---- bots -----------------------------------------------------------------
@@ -160,11 +197,11 @@ def load_bot(
     >>> view = st.read("push 2; turn: 0 begins; seat 0: R6 R5 R4 Y1").view(0)
     >>> choice = st.load_bot("master", "push", simulations=500).choose(view)
     >>> choice.move, sorted(choice.values), choice.why("nl")
-    ('bank R', ['bank R', 'bank Y', 'draw'], 'Het wordt tijd om rood veilig te stellen.')
+    ('bank R', ['bank R', 'bank Y', 'draw'], 'Het wordt tijd om rood veilig te stellen: 15 punten.')
     """
     wishes = {"simulations": simulations, "seconds": seconds}
     told = [f"{name}={wish}" for name, wish in wishes.items() if wish is not None]
-    name = f"{level}{',' if ':' in level else ':'}{','.join(told)}" if told else level
+    name = ":".join((level, *told))
     return LoadedBot(load_level(name, game), game, Budget(time.perf_counter), new_rng(seed))
 
 

@@ -7,12 +7,16 @@ import typer
 from stamtafel.cli.arena import arena
 from stamtafel.cli.bench import bench
 from stamtafel.cli.compiling import compile_all
+from stamtafel.cli.dataset import dataset
 from stamtafel.cli.home import home
 from stamtafel.cli.laws import laws
+from stamtafel.cli.learn import learn
 from stamtafel.cli.new_game import new_game
 from stamtafel.cli.play import play
 from stamtafel.cli.referee import referee
 from stamtafel.cli.replay import replay
+from stamtafel.cli.report import report
+from stamtafel.cli.rules import rules
 from stamtafel.cli.schema import schema
 from stamtafel.cli.serve import serve
 from stamtafel.cli.train import train
@@ -38,7 +42,23 @@ def stamtafel(
     """A table for Push, 13 and Sequence."""
 
 
-for verb in (play, home, serve, transfer, arena, train, referee, replay, verify, laws, schema):
+for verb in (
+    play,
+    rules,
+    home,
+    serve,
+    transfer,
+    arena,
+    train,
+    learn,
+    dataset,
+    report,
+    referee,
+    replay,
+    verify,
+    laws,
+    schema,
+):
     app.command()(verb)
 app.command(name="new-game")(new_game)
 app.command(name="compile")(compile_all)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from stamtafel.cli.arguments import AsJson, GameName, find_game
+from stamtafel.cli.arguments import AsJson, Cluster, GameName, Workers, find_game, read_seats
 from stamtafel.cli.failing import STOPPED, fail
 
 
@@ -21,7 +21,8 @@ def arena(
     option: Annotated[
         list[str] | None, typer.Option(help="A rule option, like risk=true; may be repeated.")
     ] = None,
-    threads: Annotated[int, typer.Option(min=1, help="Play in this many threads at once.")] = 1,
+    workers: Workers = 1,
+    cluster: Cluster = None,
     simulations: Annotated[int | None, typer.Option(min=1, help="What a searching bot may do for a move.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long a program may take for a move.")] = 5.0,
     sprt: Annotated[
@@ -42,14 +43,17 @@ def arena(
     from stamtafel.arena.ladder import Climb
     from stamtafel.arena.match import Match
     from stamtafel.arena.outside import Unstartable
+    from stamtafel.arena.progress import print_line
     from stamtafel.arena.records import Unwritable
     from stamtafel.bots.contract import Budget
     from stamtafel.games.errors import InvalidSetup, Unreadable
     from stamtafel.games.setup import read_option
+    from stamtafel.spreading.hiring import hire
+    from stamtafel.spreading.work import Unusable
 
     chosen = find_game(game)
     _check_heeded(ladder, sprt, players)
-    names = _read_seats(seats, chosen.levels if ladder else ())
+    names = read_seats(seats, chosen.levels if ladder else ())
     try:
         options = dict(map(read_option, option or []))
         setup = chosen.setup(players or chosen.usual_players if ladder else len(names), options)
@@ -61,14 +65,17 @@ def arena(
         fail(str(error))
     budget = Budget(time.perf_counter, simulations=simulations)
     try:
-        if ladder:
-            verb.run_ladder(Climb(setup, entrants, sets, seed, budget, seconds), threads, out, json)
-        else:
-            verb.run_match(Match(setup, entrants, seed, budget, seconds), sets, threads, elos, out, json)
-    except (Failed, Unstartable, Unwritable) as error:
+        with hire(workers, cluster, print_line) as crew:
+            if ladder:
+                verb.run_ladder(Climb(setup, entrants, sets, seed, budget, seconds), crew, out, json)
+            else:
+                verb.run_match(Match(setup, entrants, seed, budget, seconds), sets, crew, elos, out, json)
+    except (Failed, Unstartable, Unusable, Unwritable) as error:
         fail(str(error))
     except verb.Stopped as error:
         fail(str(error), STOPPED)
+    except KeyboardInterrupt:
+        fail("stopped", STOPPED)
 
 
 def _check_heeded(ladder: bool, sprt: str | None, players: int | None) -> None:
@@ -88,18 +95,6 @@ def _check_ladder(sides: int, names: tuple[str, ...]) -> None:
         fail(f"a ladder rates everyone at --seats once, and {twice!r} is there twice")
     if len(names) < 2:
         fail(f"a ladder needs two at --seats at least, not {names[0]!r} alone")
-
-
-def _read_seats(text: str, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """Who plays, from a text like normal,easy."""
-    if not text.strip():
-        if not usual:
-            fail("--seats is missing: say who plays, like --seats normal,easy")
-        return usual
-    names = tuple(name.strip() for name in text.split(","))
-    if "" in names:
-        fail(f"--seats takes one name for each seat like normal,easy, and one of {text!r} is empty")
-    return names
 
 
 def _read_elos(text: str) -> tuple[float, float]:

@@ -30,6 +30,10 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", help="A rule option, like risk=true; may be repeated.")
 ]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")]
+Workers = Annotated[int, typer.Option(min=1, help="Work in so many processes of this machine.")]
+Cluster = Annotated[
+    str | None, typer.Option(help="Work on the Dask cluster with this address, like tcp://HOST:8786.")
+]
 
 
 def find_texts(language: str | None) -> "Texts":
@@ -51,6 +55,18 @@ def find_game(name: str) -> "Game":
         return load(name)
     except KeyError as error:
         fail(error.args[0])
+
+
+def read_seats(text: str, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """Who plays, from a text like normal,easy."""
+    if not text.strip():
+        if not usual:
+            fail("--seats is missing: say who plays, like --seats normal,easy")
+        return usual
+    names = tuple(name.strip() for name in text.split(","))
+    if "" in names:
+        fail(f"--seats takes one name for each seat like normal,easy, and one of {text!r} is empty")
+    return names
 
 
 def read_text(file: str) -> str:

@@ -15,9 +15,8 @@ def compile_all(
     mode: Annotated[str | None, typer.Option(help="compiled, or checked: with every index checked.")] = None,
 ) -> None:
     """Compile the rules and bots of all games now instead of on first use."""
-    from stamtafel.bots.warming import are_bots_kept, compile_bots
     from stamtafel.games import names, run
-    from stamtafel.kernel.modes import UnknownMode, current_mode, read_mode
+    from stamtafel.kernel.modes import UnknownMode, read_mode
 
     if mode is not None:
         try:
@@ -26,9 +25,8 @@ def compile_all(
             fail(str(error))
     for name in names():
         compile_first(name)
-        if bots and not are_bots_kept(current_mode(), name):
-            with _saying(f"the bots of {name}"):
-                compile_bots(name)
+        if bots:
+            compile_its_bots(name)
 
 
 def compile_first(name: str) -> None:
@@ -39,6 +37,16 @@ def compile_first(name: str) -> None:
     if not are_rules_kept(current_mode(), name):
         with _saying(f"the rules of {name}"):
             compile_rules(name)
+
+
+def compile_its_bots(name: str) -> None:
+    """Compile a game's bots if that was not done before, and say so meanwhile; its rules must be compiled."""
+    from stamtafel.bots.warming import are_bots_kept, compile_bots
+    from stamtafel.kernel.modes import current_mode
+
+    if not are_bots_kept(current_mode(), name):
+        with _saying(f"the bots of {name}"):
+            compile_bots(name)
 
 
 def _saying(what: str) -> "Status":

@@ -37,6 +37,14 @@ def serve(
         list[str] | None,
         typer.Option(help="Another limit, like tables_per_person=20; may be repeated.", metavar="NAME=VALUE"),
     ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(
+            help="A Valkey by which servers that share a database wake each other: valkey://HOST:6379.",
+            metavar="ADDRESS",
+            envvar="STAMTAFEL_BUS",  # where nobody else on the machine reads its password
+        ),
+    ] = None,
 ) -> None:
     """Serve tables to people and bots over the network."""
     from stamtafel.server import warming
@@ -50,6 +58,9 @@ def serve(
         limits = read_limits(limit or ())
     except ValueError as error:
         fail(f"--limit {error}")
+    place = place_of(data)
+    if bus is not None:
+        _check_bus(bus, place)
     try:
         listener = listen(host, port)
     except OSError as error:
@@ -60,8 +71,7 @@ def serve(
     workers = workers or max(1, (os.cpu_count() or 2) - 1)
     address = f"http://{f'[{host}]' if ':' in host else host}:{listener.getsockname()[1]}"
     origins = (*origins, address)
-    place = place_of(data)
-    config = Config(place, origins, proxies, workers=workers, limits=limits, is_compiling=is_compiling)
+    config = Config(place, origins, proxies, workers=workers, limits=limits, bus=bus, is_compiling=is_compiling)
     take_place(place)
     run(config, listener, lambda: print(f"Stamtafel is at {address}", flush=True))
 
@@ -87,6 +97,15 @@ def _read_proxy(text: str) -> IPv4Network | IPv6Network:
         return ip_network(text, strict=False)
     except ValueError:
         fail(f"--proxy {text!r}: not an address or a network, like 127.0.0.1 or 10.0.0.0/8")
+
+
+def _check_bus(bus: str, place: Path | str) -> None:
+    from stamtafel.server.bus import check_bus
+
+    try:
+        check_bus(bus, place)
+    except ValueError as error:
+        fail(f"--bus {error}")
 
 
 def place_of(data: str) -> Path | str:

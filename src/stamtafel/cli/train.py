@@ -5,14 +5,15 @@ from typing import Annotated
 
 import typer
 
-from stamtafel.cli.arguments import GameName, find_game
+from stamtafel.cli.arguments import Cluster, GameName, Workers, find_game
 from stamtafel.cli.failing import STOPPED, fail
 
 
 def train(
     game: GameName,
     seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 1,
-    threads: Annotated[int, typer.Option(min=1, help="Play in this many threads at once.")] = 2,
+    workers: Workers = 1,
+    cluster: Cluster = None,
     work: Annotated[
         Path | None, typer.Option(help="Where games and candidates are kept; training/GAME if left out.")
     ] = None,
@@ -21,6 +22,9 @@ def train(
     ] = None,
 ) -> None:
     """Let bots learn a game from themselves, in rounds; go on after the last part that was whole."""
+    from stamtafel.arena.progress import print_line
+    from stamtafel.spreading.hiring import hire
+    from stamtafel.spreading.work import Unusable
     from stamtafel.training.rounds import NothingLearned
     from stamtafel.training.verb import run_training
     from stamtafel.training.work import OtherRun
@@ -31,8 +35,9 @@ def train(
         fail(f"{game} has no bots that learn")
     directory = work or Path("training") / game
     try:
-        run_training(find_game(game).name, seed, threads, directory, out)
-    except (NothingLearned, OtherRun) as error:
+        with hire(workers, cluster, print_line) as crew:
+            run_training(find_game(game).name, seed, crew, directory, out)
+    except (NothingLearned, OtherRun, Unusable) as error:
         fail(str(error))
     except OSError as error:
         fail(f"cannot keep {error.filename}: {error.strerror}; choose another place with --work or --out")
