@@ -1,5 +1,6 @@
 """Work on Dask: the same bytes for any number of workers, also if one is killed; and nothing is left running."""
 
+import logging
 import os
 import signal
 import subprocess
@@ -192,6 +193,18 @@ def test_an_interrupted_match_leaves_nothing_running(kill: object, tmp_path: Pat
     assert playing.returncode == 130
     assert said == "starting 2 workers\nstamtafel: stopped before the first set was played\n"
     assert left_of(processes) == []
+
+
+def is_told(name: str) -> bool:
+    """Whether this process tells people of errors in that part of Dask."""
+    return logging.getLogger(name).isEnabledFor(logging.ERROR)
+
+
+def test_workers_that_end_say_nothing_of_a_scheduler_that_has_ended_before(crew: Crew) -> None:
+    """A heartbeat that is on its way just then fails, and Dask would print the whole way to it."""
+    assert isinstance(crew, DaskCrew)
+    told = crew.client.run(is_told, "distributed.worker")
+    assert list(told.values()) == [False, False]
 
 
 def test_nobody_else_on_the_machine_can_have_anything_run(crew: Crew) -> None:

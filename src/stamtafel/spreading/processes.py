@@ -27,6 +27,12 @@ class LocalScheduler(NoPages, Scheduler):
 class LocalWorker(NoPages, Worker):
     """Does them, in a process of its own."""
 
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        # What goes wrong in the work is raised to who asked for it. What else Dask logs as an error is that the
+        # scheduler has gone, as it does when everything ends.
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        super().__init__(*arguments, **options)
+
 
 @contextmanager
 def here(workers: int) -> Iterator[DaskCrew]:
@@ -44,7 +50,7 @@ def here(workers: int) -> Iterator[DaskCrew]:
             "worker_class": LocalWorker,
             "nthreads": 1,
             "memory_limit": 0,  # Dask would end workers that it takes for too large
-            "silence_logs": logging.ERROR,
+            "silence_logs": logging.CRITICAL,
         },
     }
     with ExitStack() as ends:
@@ -53,7 +59,7 @@ def here(workers: int) -> Iterator[DaskCrew]:
                 workers=dict.fromkeys(range(workers), worker),
                 scheduler={"cls": LocalScheduler, "options": talking | {"port": 0}},
                 security=security,
-                silence_logs=logging.ERROR,
+                silence_logs=logging.CRITICAL,
             )
             ends.enter_context(cluster)
             client = Client(cluster, set_as_default=False)
