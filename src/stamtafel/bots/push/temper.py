@@ -14,7 +14,7 @@ from stamtafel.games.push.views import PushView
 ROLL = card_name(ROLL_CARD)
 ROLLS_COST = 3.0  # what a row with a roll card is worth less to whoever is left with it, in points
 # How much less an action may seem worth than the best: in points, or in shares of the win.
-SLACK = {"gentle": 1.0, "easy": 0.5, "normal": 0.2, "strong": 0.004, "master": 0.004}
+SLACK = {"gentle": 1.0, "easy": 0.5, "normal": 0.15, "strong": 0.004, "master": 0.004}
 
 
 def liking(view: PushView, action: str, temper: str) -> float:

@@ -10,7 +10,7 @@ from stamtafel.games.thirteen.views import ThirteenView
 
 DIRTY = card_name(DIRTY_FOUR)
 # How much less an action may seem worth than the best: in minus points, or in shares of the win.
-SLACK = {"gentle": 2.0, "easy": 0.25, "normal": 0.06, "strong": 0.004, "master": 0.004}
+SLACK = {"gentle": 2.0, "easy": 0.25, "normal": 0.05, "strong": 0.004, "master": 0.004}
 
 
 def liking(view: ThirteenView, action: str, temper: str) -> float:
