@@ -129,6 +129,36 @@ def test_asked_again_with_the_same_id_it_is_told_again(tmp_path: Path) -> None:
     story(tmp_path, happens)
 
 
+@pytest.mark.parametrize("before", ["hint", "move"])
+def test_no_hint_is_told_under_the_id_of_what_was_done_before(tmp_path: Path, before: str) -> None:
+    async def happens(scene: Scene) -> None:
+        if before == "hint":
+            await scene.hint(id="h")
+            await scene.ask(commands.Move, action="draw")
+        else:
+            await scene.anna.ask(commands.Move(id="h", table=scene.table, action="draw"))
+        given = await scene.hints()
+        assert (await scene.hint(id="h"))["code"] == "stale"
+        assert (await scene.hint())["type"] == "advice"
+        assert await scene.hints() == given + 1
+
+    story(tmp_path, happens)
+
+
+def test_a_table_is_not_forgotten_while_a_hint_for_it_is_thought_about(tmp_path: Path) -> None:
+    async def happens(scene: Scene) -> None:
+        scene.thinker.may_answer.clear()
+        asking = asyncio.create_task(scene.hint())  # and nobody watches
+        await asyncio.sleep(0)
+        scene.hall.forget_idle()
+        scene.thinker.may_answer.set()
+        assert (await asking)["type"] == "advice"
+        scene.hall.forget_idle()
+        assert scene.table not in scene.hall.tables.live
+
+    story(tmp_path, happens)
+
+
 def test_who_may_have_none_is_told_why(tmp_path: Path) -> None:
     async def happens(scene: Scene) -> None:
         zoe = Caller(scene.hall, "Zoe")

@@ -131,7 +131,7 @@ class Hall:
 
     def forget_idle(self) -> None:
         """Forget the tables that nobody needs."""
-        for actor in self.tables.forget(self.minder.is_idle):
+        for actor in self.tables.forget(lambda one: self.minder.is_idle(one) and self.hints.is_idle(one)):
             self.minder.forget(actor)
             self.hints.forget(actor)
             self._attend(actor)

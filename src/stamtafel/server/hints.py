@@ -39,15 +39,18 @@ class Thought(NamedTuple):
 
 
 class Telling(NamedTuple):
-    """Answers a command that is stored with the hint itself, unless the seat knows something else by then."""
+    """Answers a command with the hint itself, if what is stored is that this position had one.
+
+    It is not where the seat knows something else by then, nor where the id is one of a command done before.
+    """
 
     viewer: Viewer
     answer: Answer
-    is_stale: Callable[[], bool]
+    may_tell: Callable[[], bool]
 
     def accept(self, id: str, table: str, number: int) -> None:
         """It is stored that there was a hint."""
-        if self.is_stale():
+        if not self.may_tell():
             self.refuse(id, Refusal(Code.STALE))
             return
         look, move, reason = self.answer.look, self.answer.action, self.answer.reason
@@ -78,9 +81,12 @@ class Hints:
             position = actor.table.position
             return position is None or seat not in position.to_act() or _question(actor.table, seat) != asked
 
+        def may_tell() -> bool:
+            return seat in actor.table.hinted and not is_stale()
+
         if is_stale():
             raise Refusal(Code.STALE)
-        actor.submit(Asked(command, viewer.person, Telling(viewer, answer, is_stale)))
+        actor.submit(Asked(command, viewer.person, Telling(viewer, answer, may_tell)))
 
     async def _think(self, actor: Actor, seat: int, asked: HintQuestion, viewer: Viewer) -> Answer:
         thoughts = self._thoughts.setdefault(actor, {})
@@ -91,6 +97,10 @@ class Hints:
             thinking = self.pool.hint(asked, viewer.person.id, viewer.address)
             thought = thoughts[seat] = Thought(asked, asyncio.get_running_loop().create_task(thinking))
         return await asyncio.shield(thought.answer)  # who asked first may go
+
+    def is_idle(self, actor: Actor) -> bool:
+        """Whether nothing is being thought about for anybody at the table."""
+        return all(thought.answer.done() for thought in self._thoughts.get(actor, {}).values())
 
     def forget(self, actor: Actor) -> None:
         """Forget what was thought at the table."""
