@@ -10,6 +10,8 @@ from stamtafel.table.refusals import Code
 from stamtafel.table.table import Phase, Seat
 from table.sitting import ANNA, BRAM, CLEO, Sitting, commitment_of, kinds
 
+MOSS = Person("moss", "Moss")  # as the bot of the second seat was called before bots had names of their own
+
 
 def _over(*people: Person, players: int = 3) -> Sitting:
     return Sitting("push", players).begin(*people).play_on(Random(1))
@@ -65,6 +67,13 @@ def test_the_host_goes_on_without_who_does_not_say_so_and_a_bot_takes_that_seat(
     _promise(sitting, ANNA, CLEO)
     sitting.open(ANNA, CLEO)
     assert _phase(sitting) is Phase.PLAYING
+
+
+def test_the_bot_that_takes_a_seat_then_is_called_like_nobody_else() -> None:
+    sitting = _over(ANNA, BRAM, MOSS)
+    sitting.ask(MOSS, commands.Again)
+    sitting.ask(ANNA, commands.Start)
+    assert [seat.name for seat in sitting.table.seats] == ["Anna", "Juno", "Moss"]
 
 
 def test_a_host_who_only_watches_does_not_begin_with_nobody() -> None:

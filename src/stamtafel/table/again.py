@@ -30,7 +30,7 @@ def go_on_without_others(change: Change, host: Person) -> None:
     if not any(seat.wants_again for seat in table.seats):
         raise Refusal(Code.NOT_READY, names=", ".join(table.seats[number].name for number in others))
     for number in others:
-        change.add(events.Stood(number, table.seats[number].name, table.usual_level))
+        change.add(events.Stood(number, table.seats[number].name, table.usual_level, change.new_bot_name()))
     change.add(events.Gathered())
 
 
