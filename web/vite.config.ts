@@ -22,5 +22,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': SERVER, '/ws': { target: SERVER.replace('http', 'ws'), ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000 }, // the first that loads a board compiles it
 })
