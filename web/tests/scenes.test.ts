@@ -2,12 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { scenes as pushScenes } from '../src/games/push/scenes'
 import { scenes as thirteenScenes } from '../src/games/thirteen/scenes'
+import { follow, UNTOLD } from '../src/games/thirteen/story'
 import { factsOf, stepsOf } from '../src/state/facts'
 import type { Snapshot } from '../src/state/model'
 import { joined, type Play } from '../src/state/play'
 import { newOnes, type Scene, type Scenes } from '../src/state/scenes'
 import type { PushFact, PushView, ThirteenFact, ThirteenView } from '../src/wire/types'
 import { STREAMS } from './recorded'
+
+const ALL_CARDS = 50 // of 13
 
 interface Change {
   before: Play
@@ -70,23 +73,35 @@ describe('Push', () => {
 
 describe('13', () => {
   const all = changes('thirteen', thirteenScenes)
-  const tips = all.filter(({ now }) => kinds(now.steps).includes('tipped') && !kinds(now.steps).includes('round-over'))
+  const tips = all.filter(({ now }) => kinds(now.steps).includes('tipped'))
+  const ends = all.filter(({ now }) => kinds(now.steps).includes('round-over'))
 
   test('a tile that tips is seen with the card on it, before its cards are taken', () => {
     expect(tips.length).toBeGreaterThan(0)
+    expect(tips.some((one) => ends.includes(one))).toBe(true) // and so it is where that ends the round
     for (const { before, now, scenes } of tips) {
       const tipped = factsOf<ThirteenFact>(now.steps).find((one) => one.fact === 'tipped')!
       const view = scenes[0]!.play.view as ThirteenView
       expect(view.tiles[tipped.tile]).toEqual([...(before.view as ThirteenView).tiles[tipped.tile]!, tipped.card])
       expect(view.values[tipped.tile]).toBeGreaterThan(view.limit)
       expect(view.taken).toEqual((before.view as ThirteenView).taken)
+      expect(kinds(scenes[0]!.steps)).toEqual(['tipped'])
       expect(scenes[1]!.play).toBe(now.play)
     }
   })
 
-  test('the next round waits ten seconds, but the last result for ever', () => {
-    const ends = all.filter(({ now }) => kinds(now.steps).includes('round-over'))
-    expect(ends.map(({ scenes }) => scenes[0]!.milliseconds)).toEqual([...Array<number>(5).fill(10_000), 0])
+  test('the next round waits ten seconds, at any pace, but the last result for ever', () => {
+    const sheets = ends.map(({ scenes }) => scenes.at(-1)!)
+    expect(sheets.map(({ milliseconds }) => milliseconds)).toEqual([...Array<number>(5).fill(10_000), 0])
+    expect(sheets.map(({ isHeld }) => isHeld)).toEqual([...Array<boolean>(5).fill(true), false])
+  })
+
+  test('the sheet knows how the round was left, whatever was shown before it', () => {
+    for (const { before, scenes } of ends) {
+      const story = scenes.reduce((told, { play, steps }) => follow(told, play, steps, 0), follow(UNTOLD, before, [], 0))
+      const view = story.ended!.view!
+      expect([...Object.values(view.tiles), ...view.taken].flat()).toHaveLength(ALL_CARDS)
+    }
   })
 })
 

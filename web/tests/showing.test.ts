@@ -1,5 +1,5 @@
 /** One scene after another, until the present is reached or somebody hurries. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Snapshot, TableState } from '../src/state/model'
 import { whole } from '../src/state/scenes'
 import { Showing } from '../src/table/showing.svelte'
@@ -58,11 +58,40 @@ test('whoever hurries sees the present', () => {
   expect(at()).toBe(3)
 })
 
-test('what has been seen makes room for what comes next only', () => {
-  showing.hear(table(all))
-  showing.goOn()
-  expect(at()).toBe(3)
-  expect(showing.isUnderWay).toBe(true)
+describe('what is to be read', () => {
+  beforeEach(() => {
+    showing = new Showing((_, now) => [whole(now, now.number === 3 ? { milliseconds: 10_000, isHeld: true } : { milliseconds: 400 })])
+    showing.hear(table(all.slice(0, 1)))
+  })
+  const hear = (pace?: number): void => showing.hear(table([1, 2, 3, 4, 5].map(snapshot), pace))
+
+  test('is not passed by whoever hurries', () => {
+    hear()
+    showing.hurry()
+    expect(at()).toBe(3)
+    showing.hurry()
+    expect(at()).toBe(3)
+  })
+
+  test('makes room for what comes next only', () => {
+    hear()
+    showing.goOn() // nothing is being read yet
+    expect(at()).toBe(2)
+    showing.hurry()
+    showing.goOn()
+    expect(at()).toBe(4)
+    expect(showing.isUnderWay).toBe(true)
+  })
+
+  test('has its time at any pace', () => {
+    hear(0.2)
+    vi.advanceTimersByTime(200)
+    expect(at()).toBe(3)
+    vi.advanceTimersByTime(9900)
+    expect(at()).toBe(3)
+    vi.advanceTimersByTime(200)
+    expect(at()).toBe(4)
+  })
 })
 
 test('after a gap the present is shown at once', () => {

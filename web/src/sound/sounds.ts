@@ -26,5 +26,5 @@ export function play(name: SoundName, by: number | null): void {
 
 /** Two quiet notes: it is your turn. */
 export function ring(): void {
-  play('rise', null)
+  play('yourTurn', null)
 }

@@ -3,14 +3,21 @@ import type { Play } from './play'
 import type { Happening, Step } from '../wire/types'
 import type { Snapshot } from './model'
 
-/** What a sound is made of: paper for cards, wood for chips and tiles, bone for dice; falling and rising notes for luck. */
-export type SoundName = 'paper' | 'wood' | 'bone' | 'fall' | 'rise'
+/** Routine sounds like what is touched: paper, wood, bone. Each moment has a sound of its own. */
+export type SoundName =
+  | 'paper' | 'wood' | 'bone' // cards, chips, dice
+  | 'tooFar' | 'lost' | 'swept' | 'banked' | 'lastCard'
+  | 'tips' | 'roundOver' | 'forgiven'
+  | 'five' | 'broken' | 'snatched' | 'shuffled' | 'caught'
+  | 'yourTurn'
 
 export interface Scene extends Snapshot {
   /** How long it has the table to itself, at the usual pace. */
   milliseconds: number
   /** Whether it is more than routine, so that whoever hears the page is told at once. */
   isMoment: boolean
+  /** Whether it is there to be read: its time is the same at any pace, and hurrying does not pass it. */
+  isHeld: boolean
   sound: SoundName | null
   /** Whose doing it is; null for nobody's. */
   by: number | null
@@ -23,7 +30,7 @@ export const ROUTINE_MILLISECONDS = 400
 
 /** The whole change as one scene. */
 export function whole(now: Snapshot, more: Partial<Scene> = {}): Scene {
-  return { ...now, milliseconds: now.steps.length ? ROUTINE_MILLISECONDS : 0, isMoment: false, sound: null, by: actorOf(now.steps), ...more }
+  return { ...now, milliseconds: now.steps.length ? ROUTINE_MILLISECONDS : 0, isMoment: false, isHeld: false, sound: null, by: actorOf(now.steps), ...more }
 }
 
 /** A part of the change: these steps of it, and how it stands meanwhile. */

@@ -33,29 +33,40 @@ export class Showing {
     const slow = (table.info.settings.pace_seconds / DEFAULT_SETTINGS.pace_seconds) * slowness()
     let last = before.play
     for (const one of news) {
-      const scenes = this.scenes(last, one).map((scene) => ({ ...scene, milliseconds: Math.min(scene.milliseconds * slow, MOST_MILLISECONDS) }))
-      this.#queue.push(...scenes)
+      this.#queue.push(...this.scenes(last, one).map((scene) => (scene.isHeld ? scene : timed(scene, slow))))
       last = one.play
     }
-    if (!slow) this.hurry()
+    if (!slow) this.#catchUp()
     else if (!this.isUnderWay) this.#next()
   }
 
-  /** Show the present at once. */
+  /** Show the present at once, or what is to be read before it. */
   hurry(): void {
-    const last = this.#queue.at(-1)
-    if (last) this.#jump(last)
-    else if (this.isUnderWay) this.#rest()
+    if (this.#isHeld()) return
+    const held = this.#queue.findIndex(({ isHeld }) => isHeld)
+    if (held < 0) return this.#catchUp()
+    this.#queue.splice(0, held)
+    this.#next()
   }
 
-  /** What is shown now has been seen: on to what comes next. */
+  /** What was to be read has been: on to what comes next. */
   goOn(): void {
-    if (this.isUnderWay) this.#next()
+    if (this.#isHeld()) this.#next()
   }
 
   stop(): void {
     clearTimeout(this.#timer)
     setTempo(1)
+  }
+
+  #isHeld(): boolean {
+    return this.isUnderWay && this.scene!.isHeld
+  }
+
+  #catchUp(): void {
+    const last = this.#queue.at(-1)
+    if (last) this.#jump(last)
+    else if (this.isUnderWay) this.#rest()
   }
 
   /** The same as before, as it is seen now. */
@@ -88,4 +99,8 @@ export class Showing {
     if (scene.sound && preferences.sound) playSound(scene.sound, scene.by)
     this.#timer = setTimeout(() => this.#next(), milliseconds)
   }
+}
+
+function timed(scene: Scene, slow: number): Scene {
+  return { ...scene, milliseconds: Math.min(scene.milliseconds * slow, MOST_MILLISECONDS) }
 }

@@ -34,13 +34,13 @@ export function scenes(before: Play | null, now: Snapshot): Scene[] {
   }
   const last = now.steps.at(-1)!
   const hasLost = now.steps.some(({ facts }) => (facts as PushFact[]).some((one) => one.fact === 'rolled' && one.points > 0))
-  return [...shown, { ...part(now, [last], now.play, { milliseconds: hasLost ? LOST_MILLISECONDS : 0, sound: hasLost ? 'fall' : null }), steps: [] }]
+  return [...shown, { ...part(now, [last], now.play, { milliseconds: hasLost ? LOST_MILLISECONDS : 0, sound: hasLost ? 'lost' : null }), steps: [] }]
 }
 
 /** What a step is that has the table to itself, before what follows from it. */
 function momentOf(step: Step): Partial<Scene> | null {
-  if (find(step, 'too-far')) return { milliseconds: TOO_FAR_MILLISECONDS, sound: 'wood', isMoment: true }
-  if (find(step, 'took')) return { milliseconds: TAKEN_MILLISECONDS, sound: 'paper' }
+  if (find(step, 'too-far')) return { milliseconds: TOO_FAR_MILLISECONDS, sound: 'tooFar', isMoment: true }
+  if (find(step, 'took')) return { milliseconds: TAKEN_MILLISECONDS, sound: 'swept' }
   const rolled = find(step, 'rolled') as PushRolled | undefined
   if (rolled) return { milliseconds: rolled.points ? COSTLY_ROLL_MILLISECONDS : ROLL_MILLISECONDS, sound: 'bone', isMoment: true }
   return null
@@ -50,15 +50,15 @@ function momentOf(step: Step): Partial<Scene> | null {
 function plain(now: Snapshot): Scene[] {
   const has = (kind: Kind): boolean => now.steps.some((step) => find(step, kind))
   if (has('pile-empty')) {
-    const last = whole(now, { milliseconds: LAST_CARD_MILLISECONDS, sound: 'wood', isMoment: true })
+    const last = whole(now, { milliseconds: LAST_CARD_MILLISECONDS, sound: 'lastCard', isMoment: true })
     return [last, { ...whole(now, { milliseconds: 0 }), steps: [] }]
   }
   return [routine(now, has)]
 }
 
 function routine(now: Snapshot, has: (kind: Kind) => boolean): Scene {
-  if (has('banked')) return whole(now, { milliseconds: BANKED_MILLISECONDS, sound: 'rise', isMoment: true })
-  if (has('took')) return whole(now, { milliseconds: TAKEN_MILLISECONDS, sound: 'paper' })
+  if (has('banked')) return whole(now, { milliseconds: BANKED_MILLISECONDS, sound: 'banked', isMoment: true })
+  if (has('took')) return whole(now, { milliseconds: TAKEN_MILLISECONDS, sound: 'swept' })
   if (has('stopped')) return whole(now, { milliseconds: STOPPED_MILLISECONDS, sound: 'wood' })
   if (has('placed')) return whole(now, { milliseconds: PLACED_MILLISECONDS, sound: 'paper' })
   if (has('drew')) return whole(now, { milliseconds: DRAWN_MILLISECONDS })

@@ -6,11 +6,11 @@ import { factsOf } from '../../state/facts'
 import type { SequenceFact } from '../../wire/types'
 
 const MOMENTS: Partial<Record<SequenceFact['fact'], Pick<Scene, 'milliseconds' | 'isMoment' | 'sound'>>> = {
-  made: { milliseconds: 1200, isMoment: true, sound: 'rise' },
-  broken: { milliseconds: 900, isMoment: true, sound: 'fall' },
-  removed: { milliseconds: 800, isMoment: true, sound: 'bone' },
-  reshuffled: { milliseconds: 700, isMoment: true, sound: 'paper' },
-  penalty: { milliseconds: 700, isMoment: true, sound: 'fall' },
+  made: { milliseconds: 1200, isMoment: true, sound: 'five' },
+  broken: { milliseconds: 900, isMoment: true, sound: 'broken' },
+  removed: { milliseconds: 800, isMoment: true, sound: 'snatched' },
+  reshuffled: { milliseconds: 700, isMoment: true, sound: 'shuffled' },
+  penalty: { milliseconds: 700, isMoment: true, sound: 'caught' },
   played: { milliseconds: 500, isMoment: false, sound: 'wood' },
   drew: { milliseconds: 200, isMoment: false, sound: 'paper' },
 }

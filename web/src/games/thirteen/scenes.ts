@@ -15,23 +15,25 @@ export function scenes(before: Play | null, now: Snapshot): Scene[] {
   const facts = factsOf<ThirteenFact>(now.steps)
   const tipped = facts.find((one) => one.fact === 'tipped')
   const isRoundOver = facts.some((one) => one.fact === 'round-over')
-  if (isRoundOver) return [whole(now, { milliseconds: now.play.over ? 0 : SHEET_MILLISECONDS, isMoment: true, sound: tipped ? 'fall' : 'rise' })]
-  if (!tipped || !before) return [whole(now, { sound: facts.length ? 'paper' : null })]
-  return [
-    part(now, now.steps.slice(0, 1), tipping(before, tipped), { milliseconds: TIPPING_MILLISECONDS, isMoment: true, sound: 'wood' }),
-    whole(now, { milliseconds: TAKEN_MILLISECONDS, sound: 'fall' }),
-  ]
+  const isForgiven = facts.some((one) => one.fact === 'free')
+  const after = isRoundOver
+    ? whole(now, { milliseconds: now.play.over ? 0 : SHEET_MILLISECONDS, isMoment: true, isHeld: !now.play.over, sound: isForgiven ? 'forgiven' : 'roundOver' })
+    : whole(now, tipped ? { milliseconds: TAKEN_MILLISECONDS, sound: 'swept' } : { sound: facts.length ? 'paper' : null })
+  return tipped && before ? [tipping(before, now, tipped), after] : [after]
 }
 
-/** The card lies on the tile, which bears too much. */
-function tipping(before: Play, { tile, card, player, value }: ThirteenTipped): Play {
+/** The card lies on the tile, which bears too much; nothing is told yet of what that leads to. */
+function tipping(before: Play, now: Snapshot, tipped: ThirteenTipped): Scene {
+  const { tile, card, player, value } = tipped
   const view = before.view as ThirteenView
   const at = view.hand.indexOf(card)
-  return lookedAt(before, {
+  const play = lookedAt(before, {
     tiles: { ...view.tiles, [tile]: [...(view.tiles[tile] ?? []), card] },
     values: { ...view.values, [tile]: value },
     hand: player === view.seat && at >= 0 ? view.hand.filter((_, n) => n !== at) : view.hand,
     hand_sizes: view.hand_sizes.map((size, seat) => (seat === player ? size - 1 : size)),
     prospects: {},
   })
+  const steps = now.steps.slice(0, 1).map((step) => ({ ...step, facts: [tipped] }))
+  return part(now, steps, play, { milliseconds: TIPPING_MILLISECONDS, isMoment: true, sound: 'tips' })
 }

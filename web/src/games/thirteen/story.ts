@@ -79,7 +79,7 @@ export function isPlay(one: ThirteenFact): one is ThirteenPlayed | ThirteenTippe
 function left(story: Story, facts: readonly ThirteenFact[], after: ThirteenView): ThirteenView | null {
   const before = story.play ? viewOf(story.play) : null
   const last = facts.find(isPlay)
-  const isJustBefore = before?.round === after.round - 1 && before.pile_size === 0 && sum(before.hand_sizes) === 1
+  const isJustBefore = before?.round === after.round - 1 && before.pile_size === 0 && sum(before.hand_sizes) <= 1 // 0 while a tile tips
   if (!before || !isJustBefore || !last) return null
   const { tile, card, player } = last
   const [lay, taken, value] =
