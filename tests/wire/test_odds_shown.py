@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 import stamtafel as st
-from stamtafel.games import own_names
+from stamtafel.games import load, own_names
 from stamtafel.games.numbers import SPECTATOR
+from stamtafel.games.position import View
 from stamtafel.table import commands
 from stamtafel.wire.showing import Standing
 from stamtafel.wire.to_client import Own
@@ -46,6 +47,25 @@ def test_who_is_to_act_is_told_the_odds_of_that_seat(game: str, wanted: str) -> 
     assert told(sitting, 0) == msgspec.json.decode(msgspec.json.encode(odds))
     assert own(sitting, 0).legal
     assert [told(sitting, seat) for seat in (1, 2, SPECTATOR)] == [None, None, None]
+
+
+@pytest.mark.parametrize("game", own_names())
+def test_they_are_reckoned_once_however_often_they_are_told(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody keeps others waiting by watching again and again."""
+    odds, views = load(game).odds, list[View[Any]]()
+    assert odds is not None
+    reckon = odds.odds
+
+    def count(view: View[Any]) -> Any:
+        views.append(view)
+        return reckon(view)
+
+    monkeypatch.setattr(odds, "odds", count)
+    sitting = playing(game, help="odds")
+    before = told(sitting, 0)
+    sitting.ask(ANNA, commands.Lock, on=True)
+    assert told(sitting, 0) == told(sitting, 0) == before
+    assert len(views) <= 1  # none where another test has asked for them already
 
 
 @pytest.mark.parametrize("game", own_names())

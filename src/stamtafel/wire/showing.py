@@ -8,6 +8,7 @@ import msgspec
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.numbers import SPECTATOR
+from stamtafel.games.position import View
 from stamtafel.games.setup import OptionValue
 from stamtafel.table import fair
 from stamtafel.table.gathering import seats_to_take
@@ -132,7 +133,7 @@ class Standing:
             is_free_to_move = table.phase is Phase.PLAYING and not table.is_paused
             legal = position.legal_names(seat) if is_free_to_move and seat in position.to_act() else ()
             coach = _show_coach(table, seat) if legal else None
-            odds = self._odds(seat) if legal and table.help != "off" else None
+            odds = _odds(position.view(seat)) if legal and table.help != "off" else None
             if self._is_all_open and coach is None and odds is None:
                 written = _write_own_of_open(seat, legal)
             else:
@@ -140,17 +141,19 @@ class Standing:
             self._own[seat] = written
         return written
 
-    def _odds(self, seat: int) -> Any:
-        """What the game tells the seat to help it, None if it tells no odds."""
-        odds = self._position.game.odds
-        return None if odds is None else odds.odds(self._position.view(seat))
-
     def _look(self, seat: int) -> dict[str, Any]:
         """What the seat alone knows; what all may see is known then, too."""
         view = self._position.view(seat).to_json()
         own = {name: view.pop(name) for name in self._own_names}
         self._open = view
         return own
+
+
+@lru_cache(maxsize=1024)  # they take a millisecond, and whoever watches again and again asks for them again
+def _odds(view: View[Any]) -> Any:
+    """What the game tells whoever knows this to help, None if it tells no odds."""
+    odds = view.game.odds
+    return None if odds is None else odds.odds(view)
 
 
 def _show_coach(table: Table, seat: int) -> Coach | None:
