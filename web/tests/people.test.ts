@@ -21,7 +21,7 @@ describe('faces', () => {
 
   test('moods differ', () => {
     for (const isBot of [false, true]) {
-      expect(new Set((['calm', 'glad', 'sad'] as const).map((mood) => drawFace('Pip', isBot, mood))).size).toBe(3)
+      expect(new Set((['calm', 'glad', 'sad', 'wink'] as const).map((mood) => drawFace('Pip', isBot, mood))).size).toBe(4)
     }
   })
 })

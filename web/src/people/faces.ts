@@ -1,6 +1,6 @@
 /** Faces, drawn from names: the same name always has the same face, and no two bots have one. */
 
-export type Mood = 'calm' | 'glad' | 'sad'
+export type Mood = 'calm' | 'glad' | 'sad' | 'wink'
 
 /** How somebody looks, each as a number of what there is to choose from. */
 export interface Looks {
@@ -60,10 +60,13 @@ export function looksOf(name: string): Looks {
 }
 
 const INK = '#2a211d'
+/** An eye that winks. */
+const SHUT = `<path d="M34.500 31.500Q38 28.500 41.500 31.500" fill="none" stroke="${INK}" stroke-width="2.200" stroke-linecap="round"/>`
 const MOUTHS: Record<Mood, string> = {
   calm: 'M27 38.500Q32 41.500 37 38.500',
   glad: 'M25.500 37Q32 46 38.500 37Z',
   sad: 'M27.500 41Q32 37.500 36.500 41',
+  wink: 'M26 38Q32 44 38.500 36.500',
 }
 
 /** A face as the content of an SVG of 64 by 64: a person's, or a bot's. */
@@ -83,7 +86,7 @@ function person({ skin, hair, cut, extra }: Looks, mood: Mood): string {
     `<path d="M27 42H37V49Q32 53 27 49Z" fill="${face}"/><circle cx="32" cy="31" r="15" fill="${face}"/>` +
     (EXTRAS[extra] === 'beard' ? `<path d="M17.500 33C18 50 46 50 46.500 33 42 39 38 34 32 35 26 34 22 39 17.500 33Z" fill="${ink}"/>` : '') +
     `<path d="${before}" fill="${ink}"/>` +
-    `<circle cx="26" cy="31" r="2" fill="${INK}"/><circle cx="38" cy="31" r="2" fill="${INK}"/>` +
+    `<circle cx="26" cy="31" r="2" fill="${INK}"/>${mood === 'wink' ? SHUT : `<circle cx="38" cy="31" r="2" fill="${INK}"/>`}` +
     `<path d="${MOUTHS[mood]}" fill="${mood === 'glad' ? '#fff' : 'none'}" stroke="${INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>` +
     extras(EXTRAS[extra]!)
   )
@@ -111,10 +114,11 @@ const TINS = ['#efe6d6', '#d5dde0', '#e8d3b4', '#d9e2c9', '#e3d0d6', '#f2e7a8', 
 
 function bot({ cut, hair, skin }: Looks, mood: Mood): string {
   const round = skin % 3 === 0 ? 15 : skin % 3 === 1 ? 9 : 4
-  const eyes =
+  const [left, right] =
     skin < 3
-      ? `<circle cx="25" cy="31" r="3.500" fill="${INK}"/><circle cx="39" cy="31" r="3.500" fill="${INK}"/>`
-      : `<path d="M20 27.500H29V34H20ZM35 27.500H44V34H35Z" fill="${INK}"/>`
+      ? [`<circle cx="25" cy="31" r="3.500" fill="${INK}"/>`, `<circle cx="39" cy="31" r="3.500" fill="${INK}"/>`]
+      : [`<path d="M20 27.500H29V34H20Z" fill="${INK}"/>`, `<path d="M35 27.500H44V34H35Z" fill="${INK}"/>`]
+  const eyes = left + (mood === 'wink' ? SHUT : right)
   return (
     `${TOPS[cut]!}<path d="M14 29H10V37H14ZM50 29H54V37H50Z" fill="#b9ae9c"/>` +
     `<rect x="14" y="18" width="36" height="30" rx="${round}" fill="${TINS[hair]!}"/>${eyes}` +
