@@ -114,12 +114,14 @@ def rng(*seeds: int) -> Rng:
 def odds(view: View[Any]) -> Any:
     """The chances that the game tells the seat of this view, exact: see PushOdds, ThirteenOdds and SequenceOdds.
 
-    Raises ValueError for a game that tells none.
+    Raises ValueError for a game that tells none, and TypeError for what is no view.
 
     >>> import stamtafel as st
     >>> st.odds(st.read("push 2; turn: 0 takes; rows: R2 D / R5; seat 0: B6 B4").view(0))
     PushOdds(too_far={}, roll_costs={'take 1': 2.0})
     """
+    if not isinstance(view, View):
+        raise TypeError(f"odds are told of a view, like position.view(0), not of {view!r}")
     if view.game.odds is None:
         raise ValueError(f"{view.game.name} tells no odds")
     return view.game.odds.odds(view)
@@ -129,7 +131,7 @@ def hint(view: View[Any], *, simulations: int | None = None, seconds: float | No
     """What the game's best bot would do on the seat of this view, from what that knows; first where to look.
 
     It may be given simulations or seconds to think, like `load_bot`. Raises ValueError for a game whose bots only
-    guess, and for a seat that is not to act.
+    guess, and for a seat that is not to act, and TypeError for what is no view.
 
     >>> import stamtafel as st
     >>> view = st.SequenceView("sequence 2; seat: 0; turn: 0 plays; turns: 6; team 0: b1 c1 d1; "
@@ -140,6 +142,8 @@ def hint(view: View[Any], *, simulations: int | None = None, seconds: float | No
     >>> hint.move, hint.why()
     ('play 5S e1', 'The chip on e1 completes a1-e1.')
     """
+    if not isinstance(view, View):
+        raise TypeError(f"a hint is given for a view, like position.view(0), not for {view!r}")
     level = best_level(view.game)
     if level is None:
         raise ValueError(f"{view.game.name} gives no hints: its bots only guess")

@@ -4,6 +4,7 @@ import inspect
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -73,6 +74,15 @@ def test_a_bot_is_asked_only_what_it_can_answer() -> None:
         bot.choose(st.new("push").view(1))
     with pytest.raises(KeyError, match="there is no level 'grand'"):
         st.load_bot("grand", "push")
+
+
+@pytest.mark.parametrize("asked", [st.odds, st.hint])
+def test_help_is_given_for_a_view_alone(asked: Callable[[Any], object]) -> None:
+    position = st.new("push")
+    assert asked(position.view(0))
+    for other in (position, str(position), None):
+        with pytest.raises(TypeError, match=r"a view, like position\.view\(0\), not (of|for) "):
+            asked(other)
 
 
 def test_a_choice_says_why_in_three_languages() -> None:
