@@ -75,6 +75,8 @@ def test_play_goes_on_with_a_game_that_was_kept(tmp_path: Path) -> None:
     assert run(app, [*words, "--save", str(file)]).exit_code == 2
     assert run(app, [*words, "--load", str(file)]).exit_code == 2
     assert run(app, ["play", "--load", str(tmp_path)]).exit_code == 2
+    nowhere = run(app, ["play", "push", "--save", str(tmp_path / "no" / "game.json")])
+    assert (nowhere.exit_code, f"there is no folder {tmp_path / 'no'}" in nowhere.output) == (2, True)
     assert run(app, ["replay", str(file)]).exit_code == 0
 
 

@@ -69,6 +69,8 @@ def _begin(game: "Game", wishes: "Wishes", save: Path | None, texts: "Texts") ->
 
     if save is not None and save.exists():
         fail(f"{save} is there already; go on with it by --load, or choose another file")
+    if save is not None and not save.parent.is_dir():
+        fail(f"there is no folder {save.parent} for {save.name}")
     try:
         compile_first(game.name)
         begun = begin(game, wishes, texts, save)
