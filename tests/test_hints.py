@@ -7,7 +7,10 @@ import pytest
 import stamtafel as st
 from stamtafel.games.position import View
 from stamtafel.games.sequence.notation import parse_space
-from stamtafel.texts import LANGUAGES
+from stamtafel.telling import Teller
+from stamtafel.terminal.helping import look_lines
+from stamtafel.terminal.moment import Hint
+from stamtafel.texts import LANGUAGES, texts
 from test_odds import played
 
 SIMULATIONS = 30
@@ -33,6 +36,9 @@ def test_a_hint_is_a_legal_move_a_reason_and_where_to_look(game: str) -> None:
         assert len({told.why(language) for language in LANGUAGES}) == len(LANGUAGES)
         assert all(is_place(game, view, place) for place in told.look)
         assert told.look or told.move.endswith("pass")
+        for language in LANGUAGES:
+            lines = look_lines(Hint(told.look, told.move, None), Teller(view.game, texts(language)))
+            assert len(lines) == min(len(told.look), 1)
 
 
 def is_place(game: str, view: Any, place: str) -> bool:

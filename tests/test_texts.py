@@ -25,7 +25,7 @@ FACTS = [
 ]
 # Ids that the code puts together from a game and a verb.
 IDS_MADE_UP = [
-    *(f"{name}-begins" for name in own_names()),
+    *(f"{name}-{what}" for name in own_names() for what in ("begins", "look")),
     *(f"push-do-{verb}" for verb in ("draw", "stop", "place", "take", "bank")),
     *(f"bot-push-{verb}" for verb in ("draw", "stop", "place", "place-new", "place-roll", "take", "bank")),
     *(f"bot-sequence-{what}" for what in ("win", "complete", "block", "build", "begin", "swap", "discard")),

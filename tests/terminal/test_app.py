@@ -110,7 +110,9 @@ def test_help_odds_and_hints_are_told() -> None:
         await seen.press("question_mark")
         assert "Choose by its number" in seen.text()
         await seen.press("h")
-        await seen.until(lambda: "Hint: " in seen.text())
+        await seen.until(lambda: "Look here: the pile." in seen.text())
+        await seen.press("h")
+        assert "Hint: draw." in seen.text()
 
     look(sit_down("push", 2, "Anna"), script)
 
@@ -119,12 +121,34 @@ def test_a_hint_marks_where_to_look_and_asked_again_says_what_to_do() -> None:
     async def script(seen: Seen) -> None:
         await seen.until(lambda: bool(seen.options()))
         await seen.press("h")
-        await seen.until(lambda: "Look where it is marked." in seen.text())
+        await seen.until(lambda: " tile. h again" in seen.text())
+        assert seen.app._marked() & {"B", "Y", "G"}
         assert "Hint: " not in seen.text()
         await seen.press("h")
         assert "Hint: " in seen.text()
 
     look(sit_down("thirteen", 3, "Anna"), script)
+
+
+def test_after_the_end_bots_say_why_they_did_what_they_did() -> None:
+    async def script(seen: Seen) -> None:
+        said = "I just guessed."
+        await seen.until(lambda: seen.app.moment.is_over)
+        assert said in "\n".join(line for log in seen.app._logs.values() for line in log.lines)
+        assert " win" in seen.text().split("The game is over.")[-2]
+
+    look(sit_down("thirteen", 3, "-"), script)
+
+
+def test_what_is_offered_is_broken_anew_when_the_screen_grows() -> None:
+    async def script(seen: Seen) -> None:
+        await seen.until(lambda: bool(seen.options()))
+        before = seen.app.query_one("#options").region.height
+        await seen.pilot.resize_terminal(200, 40)
+        await seen.until(lambda: seen.app.query_one("#options").region.height < before)
+        assert len(seen.options()) == len(seen.app._choosing.options)
+
+    look(sit_down("sequence", 2, "Anna"), script, size=(50, 24))
 
 
 def test_who_leaves_can_come_back_to_the_same_place(tmp_path: Path) -> None:

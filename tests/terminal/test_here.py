@@ -137,6 +137,11 @@ def test_a_bot_says_why_where_that_tells_nothing_hidden() -> None:
     assert not any(isinstance(one, Saying) for one in thirteen.moment().told)
     log = Log().news(push.moment(), push)
     assert any("I just guessed." in line for line in log)
+    assert not thirteen.moment().retold
+    while not (end := thirteen.moment()).is_over:
+        thirteen.go_on()
+    assert not any(isinstance(one, Saying) for one in end.told)
+    assert sum(isinstance(one, Saying) for one in end.told_again().told) == len(thirteen.reasons)
 
 
 # ---- keeping ----

@@ -4,7 +4,7 @@ import pytest
 from typer.testing import CliRunner
 
 from stamtafel.cli import app
-from stamtafel.games import own_names
+from stamtafel.games import load, own_names
 from stamtafel.terminal.plain import OUT_OF_SIGHT
 from stamtafel.texts import LANGUAGES, texts
 
@@ -33,11 +33,22 @@ def test_it_takes_notation_and_numbers_and_explains_itself() -> None:
 
 
 def test_help_odds_and_hints_are_a_letter_each() -> None:
-    said = _play("--bots", "random", typed="1\n?\no\nh\nq\n")
-    assert texts("en").say("play-lines") in said
+    said = _play("--bots", "random", typed="1\n?\no\nh\nh\nq\n")
+    assert said.count(texts("en").say("play-lines")) == 2  # at the beginning, too
     assert "% of the time." in said
-    assert "Hint: " in said
+    assert "Look here: row 1. h again says what to do.\n> Hint: row 1." in said
     assert said.endswith("You left the table.\n")
+
+
+@pytest.mark.parametrize("game", own_names())
+def test_after_the_end_it_is_told_again_with_why_bots_did_what_they_did(game: str) -> None:
+    why, guessed = texts("en").say("play-why"), "I just guessed."
+    before, offered, after = _play(game, "--people", "-", "--bots", "random", typed="w\n").partition(why)
+    if load(game).is_open:  # it was told at once
+        assert (guessed in before, offered) == (True, "")
+    else:
+        assert guessed not in before
+        assert guessed in after
 
 
 def test_several_people_do_not_see_each_others_hands() -> None:

@@ -14,7 +14,7 @@ from textual.widgets import Input, RichLog, Static
 
 from stamtafel.terminal.choosing import MOST_LISTED, Choosing, Spot, next_spot, option_label
 from stamtafel.terminal.drawing import Marks, draw, draw_options
-from stamtafel.terminal.helping import hint_lines, how_lines, key_lines, odds_lines, seek_hint_for
+from stamtafel.terminal.helping import hint_lines, how_lines, key_lines, look_lines, odds_lines, seek_hint_for
 from stamtafel.terminal.log import Log, who_sits_there
 from stamtafel.terminal.moment import Hint, Play, Refused, picture_of
 
@@ -136,8 +136,10 @@ class PlayApp(App[None]):
         if len(self.moment.told) != len(before.told):
             self._hint = None
             self._note([])
-        if len(self.moment.told) < len(before.told):  # another game has begun
-            self._logs, self._logged = {}, None
+        if self.moment.retold:
+            self.moment = self.moment.told_again()
+        if len(self.moment.told) < len(before.told) or self.moment.is_over > before.is_over:
+            self._logs, self._logged = {}, None  # another game has begun, or bots say why they did what they did
         if self.moment.choices != self._choosing.choices:
             self._choosing, self._at = Choosing(self.moment.choices), ""
         self._show_log()
@@ -203,7 +205,10 @@ class PlayApp(App[None]):
             shown.write(one)
 
     def on_resize(self) -> None:
-        """Break the lines of the log anew."""
+        """Break the lines anew, once all that is shown has its new size."""
+        self.call_after_refresh(self._break_anew)
+
+    def _break_anew(self) -> None:
         self._logged = None
         self._show_log()
         self._show_table()
@@ -300,7 +305,7 @@ class PlayApp(App[None]):
         self._note(odds_lines(self.play))
 
     def action_hint(self) -> None:
-        """Mark where to look, once that is known; asked again, tell what to do and why."""
+        """Say and mark where to look, once that is known; asked again, tell what to do and why."""
         if self._hint is not None:
             self._note(hint_lines(self._hint, self.play.teller))
             return
@@ -314,12 +319,10 @@ class PlayApp(App[None]):
             self.call_from_thread(self._take_hint, hint)
 
     def _take_hint(self, hint: Hint | str) -> None:
-        """Show the first step of a hint, or all of it where it marks nothing."""
+        """Show the first step of a hint, or all of it where it has none."""
         self._hint = None if isinstance(hint, str) else hint
-        marked = self._marked() & {
-            piece.word for line in picture_of(self.moment, self.play.teller) for piece in line
-        }
-        self._note([self._say("play-hint-look")] if marked else hint_lines(hint, self.play.teller))
+        looks = [] if self._hint is None else look_lines(self._hint, self.play.teller)
+        self._note(looks or hint_lines(hint, self.play.teller))
         self._show_table()
 
     def _marked(self) -> set[str]:

@@ -84,14 +84,17 @@ class Here:
             position, seat = self.position, self._shown()
             is_covered = self._covers and seat == SPECTATOR and self._turn() in self._people
             legal = position.legal_names(seat) if seat == self._turn() else ()
+            told = tuple(one.seen_by(seat) if isinstance(one, Fact) else one for one in self._told)
+            is_open = self.teller.game.is_open  # where hands are hidden, reasons are told after the end
             return Moment(
                 view=position.view(seat),
                 choices=(SHOW,) if is_covered else legal,
                 asks=self._asks(is_covered),
-                told=tuple(one.seen_by(seat) if isinstance(one, Fact) else one for one in self._told),
+                told=tuple(one for one in told if is_open or isinstance(one, Fact)),
                 scores=position.scores(),
                 winners=position.winners(),
                 is_over=position.is_over(),
+                retold=told if position.is_over() and self.reasons else (),
             )
 
     def odds(self) -> list[Saying]:
@@ -202,11 +205,11 @@ class Here:
             self._keep(self)
 
     def _play(self, moves: Iterable[str]) -> None:
-        """Make these moves; the reasons of bots are told where they say nothing of a hand."""
+        """Make these moves, and keep what is to be told of them, with the reasons of bots."""
         for move in moves:
             reason = self.reasons.get(len(self.position.moves()))
             self._told += self.position.play_and_tell(move)
-            if reason is not None and self.teller.game.is_open:
+            if reason is not None:
                 self._told.append(reason)
 
     def _deal(self) -> None:

@@ -1,7 +1,9 @@
 """What a terminal shows of a game and does in it, whether it is played here or at a server's table."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol
 
 from stamtafel.games.facts import Fact
@@ -32,11 +34,16 @@ class Moment:
     winners: tuple[int, ...] = ()
     is_over: bool = False
     goes_on: bool = False  # whether something may come after the end
+    retold: Sequence[Fact | Saying] = ()  # after the end: all that happened, with why bots did it
 
     @property
     def seat(self) -> int:
         """Whose view it is."""
         return SPECTATOR if self.view is None else int(self.view.seat)
+
+    def told_again(self) -> Moment:
+        """The same with all that bots said of what they did."""
+        return replace(self, told=self.retold)
 
 
 class Hint(NamedTuple):

@@ -8,12 +8,13 @@ play-not-allowed = Das geht jetzt nicht. Tippe eine Zahl von 1 bis { $most }.
 play-not-now = Das geht jetzt nicht.
 play-type-space = Oder tippe play { $card } und ein Feld ({ $count } sind möglich).
 play-lines = Tippe die Nummer deiner Wahl oder einen Zug in Notation. ?: diese Hilfe; o: Chancen; h: ein Tipp; q: gehen.
+play-why = w erzählt das Spiel noch einmal, mit dem, was sich die Bots dabei dachten; Enter beendet.
 play-left = Du hast den Tisch verlassen.
 play-kept = Das Spiel liegt in { $file }. So geht es weiter: stamtafel play --load { $file }
 play-no-odds = Es gibt jetzt keine Chancen zu nennen.
 play-no-hint = Es gibt jetzt keinen Tipp zu geben.
 play-hint-sought = Ein guter Spieler denkt darüber nach …
-play-hint-look = Schau, wo es markiert ist. Noch einmal h sagt, was zu tun ist.
+play-hint-look = Schau hierhin: { $places }. Noch einmal h sagt, was zu tun ist.
 play-hint = Tipp: { $action }.
 
 # Die Tasten des Terminals.

@@ -8,12 +8,13 @@ play-not-allowed = That is not possible now. Type a number from 1 to { $most }.
 play-not-now = That is not possible now.
 play-type-space = Or type play { $card } and a space ({ $count } are possible).
 play-lines = Type the number of your choice, or a move in notation. ?: this help; o: odds; h: a hint; q: leave.
+play-why = w tells the game again, with why the bots did what they did; Enter ends.
 play-left = You left the table.
 play-kept = The game is in { $file }. Go on with it: stamtafel play --load { $file }
 play-no-odds = There are no odds to tell now.
 play-no-hint = There is no hint to give now.
 play-hint-sought = A good player is thinking about it …
-play-hint-look = Look where it is marked. h again says what to do.
+play-hint-look = Look here: { $places }. h again says what to do.
 play-hint = Hint: { $action }.
 
 # The keys of the terminal.

@@ -8,12 +8,13 @@ play-not-allowed = Dat kan nu niet. Typ een getal van 1 tot en met { $most }.
 play-not-now = Dat kan nu niet.
 play-type-space = Of typ play { $card } en een veld ({ $count } zijn mogelijk).
 play-lines = Typ het nummer van je keuze, of een zet in notatie. ?: deze hulp; o: kansen; h: een tip; q: weggaan.
+play-why = w vertelt het spel nog eens, met waarom de bots deden wat ze deden; Enter sluit af.
 play-left = Je hebt de tafel verlaten.
 play-kept = Het spel staat in { $file }. Ga ermee verder: stamtafel play --load { $file }
 play-no-odds = Er zijn nu geen kansen te noemen.
 play-no-hint = Er is nu geen tip te geven.
 play-hint-sought = Een goede speler denkt erover na …
-play-hint-look = Kijk waar het gemarkeerd is. Nog eens h zegt wat je doet.
+play-hint-look = Kijk hier: { $places }. Nog eens h zegt wat je doet.
 play-hint = Tip: { $action }.
 
 # De toetsen van de terminal.

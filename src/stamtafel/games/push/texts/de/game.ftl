@@ -77,3 +77,10 @@ push-odds-roll = { $verb ->
     [place] Liegt sie in Reihe { $row }, würde es im Schnitt { $points } Punkte kosten, zu weit zu gehen.
    *[other] Der Würfel bei Reihe { $row } kostet im Schnitt { $points } Punkte.
 }
+
+# Wohin ein Tipp zu schauen sagt.
+push-look = { $place ->
+    [pile] der Ziehstapel
+    [row] Reihe { $what }
+   *[bench] deine Karten in { push-colour }
+}

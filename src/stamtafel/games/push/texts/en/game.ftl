@@ -77,3 +77,10 @@ push-odds-roll = { $verb ->
     [place] With it in row { $row }, going too far would cost { $points } points on average.
    *[other] The die for row { $row } costs { $points } points on average.
 }
+
+# Where a hint says to look.
+push-look = { $place ->
+    [pile] the pile
+    [row] row { $what }
+   *[bench] your cards in { push-colour }
+}

@@ -77,3 +77,10 @@ push-odds-roll = { $verb ->
     [place] Ligt hij in rij { $row }, dan zou te ver gaan gemiddeld { $points } punten kosten.
    *[other] De dobbelsteen bij rij { $row } kost gemiddeld { $points } punten.
 }
+
+# Waar een tip zegt te kijken.
+push-look = { $place ->
+    [pile] de trekstapel
+    [row] rij { $what }
+   *[bench] je kaarten in { push-colour }
+}

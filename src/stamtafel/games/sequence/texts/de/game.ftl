@@ -63,3 +63,10 @@ sequence-so-far = { $count ->
 # Was in Sequence kommen kann.
 sequence-odds-jacks = Noch nicht gesehen: { $two } Buben mit zwei Augen, { $one } mit einem Auge.
 sequence-odds = { $player } kann eine Fünferreihe vollenden: { $completes } %; eine von dir verderben: { $spoils } %.
+
+# Wohin ein Tipp zu schauen sagt.
+sequence-look = { $place ->
+    [pile] der Ziehstapel
+    [hand] { $card } in deiner Hand
+   *[space] { $what }
+}

@@ -63,3 +63,10 @@ sequence-so-far = { $count ->
 # What may come in Sequence.
 sequence-odds-jacks = Not seen yet: { $two } jacks with two eyes, { $one } with one eye.
 sequence-odds = { $player } can complete a sequence: { $completes } %; spoil one of yours: { $spoils } %.
+
+# Where a hint says to look.
+sequence-look = { $place ->
+    [pile] the pile
+    [hand] { $card } in your hand
+   *[space] { $what }
+}

@@ -63,3 +63,10 @@ sequence-so-far = { $count ->
 # Wat er in Sequence kan komen.
 sequence-odds-jacks = Nog niet gezien: { $two } boeren met twee ogen, { $one } met één oog.
 sequence-odds = { $player } kan een rij van vijf afmaken: { $completes } %; er een van jou bederven: { $spoils } %.
+
+# Waar een tip zegt te kijken.
+sequence-look = { $place ->
+    [pile] de trekstapel
+    [hand] { $card } in je hand
+   *[space] { $what }
+}

@@ -42,3 +42,6 @@ thirteen-so-far = nahm { $count }, minus { $points }
 
 # Was in 13 kommen kann.
 thirteen-odds = { $player } hat eine Karte, die passt und das Feld nicht über 13 hebt: Blau { $b } %, Gelb { $y } %, Grün { $g } %.
+
+# Wohin ein Tipp zu schauen sagt.
+thirteen-look = das { thirteen-tile } Feld

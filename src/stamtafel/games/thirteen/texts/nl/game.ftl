@@ -42,3 +42,6 @@ thirteen-so-far = nam er { $count }, min { $points }
 
 # Wat er in 13 kan komen.
 thirteen-odds = { $player } heeft een kaart die past en de tegel niet boven 13 brengt: blauw { $b } %, geel { $y } %, groen { $g } %.
+
+# Waar een tip zegt te kijken.
+thirteen-look = de { thirteen-tile } tegel
