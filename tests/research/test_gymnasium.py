@@ -75,6 +75,21 @@ def test_in_every_mode_the_same_games_are_played(mode: AutoresetMode) -> None:
     assert 0 < total.sum() < ends
 
 
+@pytest.mark.parametrize("illegal", [-1, -2, 12, 1 << 40])
+@pytest.mark.parametrize("mode", AutoresetMode)
+def test_an_illegal_action_forfeits_the_game(mode: AutoresetMode, illegal: int) -> None:
+    envs = gymnasium.make_vec("stamtafel/Push-v0", num_envs=2, players=2, autoreset_mode=mode)
+    envs.reset(seed=1)
+    _, rewards, over, _, _ = envs.step(np.array([illegal, 0]))
+    assert (rewards.tolist(), over.tolist()) == ([0, 0], [True, False])
+    one = gymnasium.make("stamtafel/Push-v0", players=2, disable_env_checker=True).unwrapped
+    one.reset(seed=1)
+    _, reward, ended, _, info = one.step(np.int64(illegal))
+    assert (reward, ended, info["action_mask"].any()) == (0, True, False)
+    with pytest.raises(ValueError, match="the game is over"):
+        one.step(np.int64(0))
+
+
 def test_the_same_seed_brings_the_same_games_and_no_seed_others() -> None:
     env = gymnasium.make_vec("stamtafel/Thirteen-v0", num_envs=4)
     first, _ = env.reset(seed=5)
@@ -86,10 +101,11 @@ def test_the_same_seed_brings_the_same_games_and_no_seed_others() -> None:
 def test_opponents_are_a_level_that_the_game_has() -> None:
     env = gymnasium.make_vec("stamtafel/Sequence-v0", num_envs=2, opponents="normal", illegal="redraw")
     env.reset(seed=1)
-    wins = 0.0
-    for _ in range(60):
-        _, rewards, _, _, _ = env.step(np.array([-1, -1]))  # drawn again: at random
+    wins, ends = 0.0, 0
+    while ends < 4:
+        _, rewards, over, _, _ = env.step(np.array([-1, -1]))  # drawn again: at random
         wins += float(rewards.sum())
+        ends += int(over.sum())
     assert wins == 0
     with pytest.raises(KeyError, match="there is no level 'grandmaster'"):
         gymnasium.make_vec("stamtafel/Sequence-v0", num_envs=2, opponents="grandmaster")

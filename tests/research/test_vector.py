@@ -134,6 +134,24 @@ def test_an_illegal_action_forfeits_the_game_and_the_other_teams_win() -> None:
     assert not games.rewards.any()
 
 
+def test_a_forfeited_game_that_does_not_begin_anew_is_over() -> None:
+    for threads in (1, 2):
+        wishes: dict[str, Any] = {"illegal": "forfeit", "begin_anew": False, "threads": threads}
+        games = _vector("push", 2, {}, 2, **wishes, **INTERPRETED)
+        games.step([0, 5])
+        assert (games.acting[1], games.counts[1], games.names(1)) == (games.NOBODY, 0, ())
+        assert games.ended.tolist() == [False, True]
+        assert games.rewards[1].tolist() == [1, 0]
+        assert games.random_actions()[1] == games.WAIT
+        before = games._batch.games.tobytes()
+        with pytest.raises(st.IllegalMove, match="number 0 of nobody in row 1"):
+            games.step([games.actions(0)[0], 0])
+        assert games._batch.games.tobytes() == before
+        games.step([games.actions(0)[0], games.ANEW])
+        assert games.acting[1] == 0
+        assert not games.ended.any()
+
+
 def test_an_illegal_action_is_drawn_again_where_that_is_wished_for() -> None:
     games = _vector("thirteen", 3, {}, 2, illegal="redraw", **INTERPRETED)
     for _ in range(20):
@@ -193,6 +211,8 @@ def test_wishes_that_there_are_not() -> None:
         ({"n": 1, "chance": "outside"}, "chance is one of inside, explicit, not 'outside'"),
         ({"n": 1, "illegal": "ignore"}, "illegal is one of raise, forfeit, redraw, not 'ignore'"),
         ({"n": 1, "only": 4}, "only is a seat from 0 to 3, not 4"),
+        ({"n": 1, "only": 0, "chance": "explicit"}, "with only, chance is inside the step"),
+        ({"n": 1, "seed": -1}, "non-negative"),
     ):
         with pytest.raises(ValueError, match=sentence):
             st.vector("push", **wish)
@@ -200,3 +220,24 @@ def test_wishes_that_there_are_not() -> None:
         st.vector("push", n=1).view(0, 0)
     with pytest.raises(st.InvalidSetup, match="push is for"):
         st.vector("push", players=9, n=1)
+    nothing: Any = None
+    with pytest.raises(TypeError):
+        st.vector("push", n=1, seed=nothing)
+
+
+def test_what_does_not_fit_the_rows_is_refused() -> None:
+    games = _vector("push", 3, {}, 2, remember=True, **INTERPRETED)
+    rows: list[Any] = [[True], [0, 1], [[True, False]]]
+    for wrong in rows:
+        with pytest.raises(ValueError, match="true or false for each of 2 rows"):
+            games.reset(wrong)
+    room = np.zeros_like(games.observations)
+    for seat in (-1, 3):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}: seats are 0 to 2"):
+            games.look(seat, room)
+    for narrow in (room[:1], room[:, 1:], room.astype(np.int64)):
+        with pytest.raises(ValueError, match="needs an array of int16 of the shape"):
+            games.look(0, narrow)
+    for row in (-1, 2):
+        with pytest.raises(IndexError, match=f"there is no row {row}: rows are 0 to 1"):
+            games.position(row)

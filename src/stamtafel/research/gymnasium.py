@@ -76,12 +76,12 @@ class StamtafelVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         seats, over = self.seats, self.seats.ended
         if self.autoreset_mode == AutoresetMode.DISABLED and over.any():
             raise ValueError(f"the games in rows {np.flatnonzero(over).tolist()} are over: reset them first")
-        seats.step(np.where(over, Vector.ANEW, actions))
+        seats.play(actions)
         ended, rewards, info = seats.ended, seats.rewards(), Info()
         if self.autoreset_mode == AutoresetMode.SAME_STEP and ended.any():
-            final = np.full(self.num_envs, None, object)
+            final, seen = np.full(self.num_envs, None, object), seats.observe().copy()
             for row in np.flatnonzero(ended).tolist():
-                final[row] = seats.observe()[row].copy()
+                final[row] = seen[row]
             masks = np.zeros(seats.games.mask().shape, np.int8)
             info = {"final_obs": final, "_final_obs": ended, "_final_info": ended}
             info["final_info"] = {"action_mask": masks, "_action_mask": ended}
@@ -128,8 +128,10 @@ class StamtafelEnv(gymnasium.Env[NDArray[Any], np.int64]):
         return self.seats.observe()[0].copy(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[NDArray[Any], float, bool, bool, Info]:
-        """An action of the learner."""
-        self.seats.step(np.array([action]))
+        """An action of the learner; raises ValueError once the game is over."""
+        if self.seats.ended[0]:
+            raise ValueError("the game is over: reset it first")
+        self.seats.play(np.array([action]))
         over = bool(self.seats.ended[0])
         return self.seats.observe()[0].copy(), float(self.seats.rewards()[0]), over, False, self._info()
 

@@ -53,9 +53,14 @@ class OneSeat:
         self._let_others_play()
 
     def step(self, actions: Numbers) -> None:
-        """Go on in every row to the learner's next decision, or the end."""
+        """Go on in every row, as `Vector.step`, to the learner's next decision or the end."""
         self.games.step(actions)
         self._let_others_play()
+
+    def play(self, actions: Numbers) -> None:
+        """The same, but only by actions: any other number is not legal. What is over begins anew."""
+        numbers = np.where(np.less(actions, 0), self.games.game.layout.ACTIONS, actions)
+        self.step(np.where(self.ended, Vector.ANEW, numbers))
 
     def rewards(self) -> NDArray[np.float64]:
         """What the last step brought the learner: its share of the win, if the game is over."""

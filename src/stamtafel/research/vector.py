@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from operator import index
 from typing import Any, ClassVar, Literal, TypeAlias, cast, get_args
 
 import numpy as np
@@ -124,7 +125,7 @@ class Vector:
         mode: Mode | None = None,
     ) -> None:
         """See `vector`; run in this mode, or as this process runs games. Raises ValueError for an unknown wish."""
-        if n < 1 or threads < 1:
+        if index(n) < 1 or index(threads) < 1:
             raise ValueError(f"there is at least one game and one thread, not n={n} and threads={threads}")
         self.setup, self.n, self.game = setup, n, load(setup.game, mode)
         game = self.game
@@ -156,13 +157,16 @@ class Vector:
         self._parts = [(n * part // threads, n * (part + 1) // threads) for part in range(threads)]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self._is_checked_first = threads > 1 and illegal == "raise"  # by one thread, before any goes on
-        self.reset(seed=seed)
+        self._leaves_ends = illegal != "raise" and not begin_anew
+        self.reset(seed=index(seed))  # not None: luck that begins nowhere is the same in every row
 
     # ---- what happens ----
 
     def reset(self, rows: Sequence[bool] | NDArray[np.bool_] | None = None, *, seed: int | None = None) -> None:
         """Begin a new game in the rows for which this is true, or in all; with a seed, their luck begins anew."""
-        chosen = np.ones(self.n, np.bool_) if rows is None else np.asarray(rows, np.bool_)
+        chosen = np.ones(self.n, np.bool_) if rows is None else np.asarray(rows)
+        if chosen.shape != (self.n,) or chosen.dtype != np.bool_:
+            raise ValueError(f"a reset needs true or false for each of {self.n} rows, not {rows}")
         if seed is not None:
             for i in np.flatnonzero(chosen).tolist():
                 row = edit(self._batch.rows, i)
@@ -177,11 +181,15 @@ class Vector:
         """
         numbers = self._checked(actions)
         batch = self._batch
+        if self._leaves_ends:
+            self._refuse_in_ended(numbers)
         if self._is_checked_first:
             self._refuse(self._kernels.find_illegal(batch, cast(Any, numbers), 0, self.n), numbers)
             batch = self._trusting
         for refused in self._run(self._kernels.advance, batch, numbers):
             self._refuse(refused, numbers)
+        if self._leaves_ends:
+            self._leave_forfeited()
 
     def random_actions(self) -> Numbers:
         """Any legal action for every row, or what chance brings; always the same array."""
@@ -198,7 +206,15 @@ class Vector:
         return self._mask
 
     def look(self, seat: int, observations: NDArray[Any]) -> None:
-        """Fill in what this seat knows in every row."""
+        """Fill in what this seat knows in every row, into an array like `observations`; raises ValueError."""
+        if not 0 <= seat < self.setup.players:
+            raise ValueError(f"there is no seat {seat}: seats are 0 to {self.setup.players - 1}")
+        shape, kind = (self.n, len(self.columns)), self.observations.dtype
+        if observations.shape != shape or observations.dtype != kind:
+            raise ValueError(
+                f"what a seat knows needs an array of {kind} of the shape {shape}, not of {observations.dtype} of"
+                f" {observations.shape}"
+            )
         self._run(self._kernels.observe_rows, self._batch, seat, observations)
 
     def actions(self, row: int) -> list[int]:
@@ -219,6 +235,8 @@ class Vector:
         """The position in the row, as a copy; raises ValueError if the vector does not remember."""
         if not len(self._batch.memories):
             raise ValueError("only a vector that is made with remember=True has positions and views")
+        if not 0 <= row < self.n:
+            raise IndexError(f"there is no row {row}: rows are 0 to {self.n - 1}")
         setup = replace(self.setup, start=(edit(self._batch.rows, row).start - 1) % self.setup.players)
         here = slice(row, row + 1)
         games, memories = cast(Any, self._batch.games)[here], cast(Any, self._batch.memories)[here]
@@ -252,6 +270,17 @@ class Vector:
             what = {CHANCE: "chance", NOBODY: "nobody"}.get(cast(Seat, seat), f"seat {seat}")
             raise IllegalMove(f"number {numbers[row]} of {what} in row {row}", None, self.names(row))
 
+    def _refuse_in_ended(self, numbers: Numbers) -> None:
+        """Raise IllegalMove if a game is to go on that is over, before any other does."""
+        goes_on = np.equal(self.acting, NOBODY) & (numbers != WAIT) & (numbers != ANEW)
+        if goes_on.any():
+            self._refuse(int(goes_on.argmax()), numbers)
+
+    def _leave_forfeited(self) -> None:
+        """A forfeited game is over like any other: by the rules somebody is still to act there."""
+        over = self.ended & np.not_equal(self.acting, NOBODY)
+        self.acting[over], self.counts[over], self.legal[over] = NOBODY, 0, 0
+
     def __repr__(self) -> str:
         return f"<Vector of {self.n} games of {self.setup.game}, {self.setup.players} players>"
 
@@ -263,6 +292,8 @@ def _settings(game: Game, setup: Setup, chance: Chance, illegal: Illegal, only: 
             raise ValueError(f"{name} is one of {', '.join(wishes)}, not {wish!r}")
     if only is not None and not 0 <= only < setup.players:
         raise ValueError(f"only is a seat from 0 to {setup.players - 1}, not {only}")
+    if only is not None and chance == "explicit":
+        raise ValueError("with only, chance is inside the step, as the play of the others is")
     settings: Records[Settings] = empty(SETTINGS)
     about, teams = edit(settings, 0), game.teams(setup)
     about.players, about.hands_out_chance = setup.players, chance == "explicit"
