@@ -17,6 +17,7 @@ from stamtafel.table.change import Change, World
 from stamtafel.table.lessons import begin, due, due_action
 from stamtafel.table.records import GameRecord, finished_games
 from stamtafel.table.refusals import Code
+from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
 from stamtafel.table.verifying import read_game_record, tell, verify
 from table.sitting import ANNA, BRAM, Sitting, kinds, picture, round_trip
@@ -114,6 +115,14 @@ def test_after_the_script_all_play_freely_and_its_end_closes_the_table() -> None
     script = [move for beat in load(GAME).lesson.beats for move in beat.moves]  # type: ignore[union-attr]
     assert list(record.moves[: len(script)]) == script
     assert len(record.moves) > len(script)
+
+
+def test_it_stays_one_persons_alone_whatever_is_set() -> None:
+    learning = Learning()
+    learning.set(pace_seconds=1.0, public=True, spectators=True, admits=True, away_seconds=5.0)
+    settings = learning.table.settings
+    assert settings == Settings(pace_seconds=1.0, public=False, spectators=False, admits=False, away_seconds=None)
+    assert learning.table.why_not_watch(BRAM.id) is Code.NO_SPECTATORS
 
 
 def test_nobody_else_plays_along_and_nothing_is_set_up() -> None:

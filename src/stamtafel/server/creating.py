@@ -4,8 +4,6 @@ import asyncio
 import contextlib
 from collections.abc import Iterator
 
-from msgspec import structs
-
 from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.games.lesson import Lesson
@@ -21,12 +19,10 @@ from stamtafel.server.tables import Tables
 from stamtafel.store.contract import AlreadyDone, Append, Chapter, NotStored, Raced
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, nobody
-from stamtafel.table.lessons import begin, setup_of
+from stamtafel.table.lessons import begin, for_one, setup_of
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
 from stamtafel.wire.from_client import Create
-
-FOR_ONE = {"public": False, "spectators": False, "admits": False, "away_seconds": None}  # settings of a first game
 
 
 class Creator:
@@ -90,7 +86,7 @@ class Creator:
             wanted.game,
             wanted.players,
             dict(setup.options),
-            structs.replace(wanted.settings, **FOR_ONE) if wanted.lesson else wanted.settings,
+            for_one(wanted.settings) if wanted.lesson else wanted.settings,
             person.id,
             person.name,
             self._config.new_secret().hex(),

@@ -6,6 +6,7 @@ from stamtafel.games import load
 from stamtafel.games.errors import InvalidSetup
 from stamtafel.table import commands, events
 from stamtafel.table.change import Change, Person
+from stamtafel.table.lessons import for_one
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Phase, Table
 
@@ -43,8 +44,9 @@ def configure(change: Change, person: Person, command: commands.Configure) -> No
     if last >= command.players:
         least = min(players for players in load(table.game).setup_rules.PLAYERS if players > last)
         raise Refusal(Code.TOO_FEW_SEATS, name=table.seats[last].name, seat=last + 1, least=least)
-    if not is_same_game or command.settings != table.settings:
-        change.add(events.Configured(command.players, options, command.settings))
+    settings = for_one(command.settings) if table.prepared else command.settings
+    if not is_same_game or settings != table.settings:
+        change.add(events.Configured(command.players, options, settings))
 
 
 def lock(change: Change, person: Person, command: commands.Lock) -> None:

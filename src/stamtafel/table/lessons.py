@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+import msgspec
+
 from stamtafel.games import load
 from stamtafel.games.clauses import read_clauses
 from stamtafel.games.contract import Game
@@ -19,6 +21,7 @@ from stamtafel.games.setup import Setup
 from stamtafel.table import commands, events
 from stamtafel.table.change import Change, Person
 from stamtafel.table.refusals import Code, Refusal
+from stamtafel.table.settings import Settings
 from stamtafel.table.table import Table
 
 FOR_LEARNERS = (commands.Move, commands.Pause, commands.Configure, commands.Close)
@@ -43,6 +46,11 @@ def begin(change: Change, person: Person, lesson: Lesson) -> None:
         change.add(events.BotSat(seat, lesson.level, change.new_bot_name()))
     position = Position(lesson.start)
     change.add(events.Started(position.setup.start, load(table.game).version, change.world.now, str(position)))
+
+
+def for_one(settings: Settings) -> Settings:
+    """These settings as a first game has them, which is one person's alone."""
+    return msgspec.structs.replace(settings, public=False, spectators=False, admits=False, away_seconds=None)
 
 
 def setup_of(game: Game) -> Setup | None:
