@@ -62,7 +62,7 @@ sequence-so-far = { $count ->
 
 # Was in Sequence kommen kann.
 sequence-odds-jacks = Noch nicht gesehen: { $two } Buben mit zwei Augen, { $one } mit einem Auge.
-sequence-odds = { $player } kann eine Fünferreihe vollenden: { $completes } %; eine von dir verderben: { $spoils } %.
+sequence-odds = Die Chance, dass { $player } eine Fünferreihe vollenden kann: { $completes } %; eine von dir verderben kann: { $spoils } %.
 
 # Wohin ein Tipp zu schauen sagt.
 sequence-look = { $place ->

@@ -62,7 +62,7 @@ sequence-so-far = { $count ->
 
 # What may come in Sequence.
 sequence-odds-jacks = Not seen yet: { $two } jacks with two eyes, { $one } with one eye.
-sequence-odds = { $player } can complete a sequence: { $completes } %; spoil one of yours: { $spoils } %.
+sequence-odds = The chance that { $player } can complete a sequence: { $completes } %; spoil one of yours: { $spoils } %.
 
 # Where a hint says to look.
 sequence-look = { $place ->

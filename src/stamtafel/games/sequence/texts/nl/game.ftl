@@ -62,7 +62,7 @@ sequence-so-far = { $count ->
 
 # Wat er in Sequence kan komen.
 sequence-odds-jacks = Nog niet gezien: { $two } boeren met twee ogen, { $one } met één oog.
-sequence-odds = { $player } kan een rij van vijf afmaken: { $completes } %; er een van jou bederven: { $spoils } %.
+sequence-odds = De kans dat { $player } een rij van vijf kan afmaken: { $completes } %; er een van jou kan bederven: { $spoils } %.
 
 # Waar een tip zegt te kijken.
 sequence-look = { $place ->

@@ -41,7 +41,7 @@ thirteen-round-and-pile = Runde { $round } von { $rounds }, { $count ->
 thirteen-so-far = nahm { $count }, minus { $points }
 
 # Was in 13 kommen kann.
-thirteen-odds = { $player } hat eine Karte, die passt und das Feld nicht über 13 hebt: Blau { $b } %, Gelb { $y } %, Grün { $g } %.
+thirteen-odds = Die Chance, dass { $player } eine Karte hat, die passt und das Feld nicht über 13 hebt: Blau { $b } %, Gelb { $y } %, Grün { $g } %.
 
 # Wohin ein Tipp zu schauen sagt.
 thirteen-look = das { thirteen-tile } Feld

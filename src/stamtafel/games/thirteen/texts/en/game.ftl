@@ -41,7 +41,7 @@ thirteen-round-and-pile = Round { $round } of { $rounds }, { $count ->
 thirteen-so-far = took { $count }, minus { $points }
 
 # What may come in 13.
-thirteen-odds = { $player } has a card that fits and keeps the tile at 13 or less: blue { $b } %, yellow { $y } %, green { $g } %.
+thirteen-odds = The chance that { $player } has a card that fits and keeps the tile at 13 or less: blue { $b } %, yellow { $y } %, green { $g } %.
 
 # Where a hint says to look.
 thirteen-look = the { thirteen-tile } tile

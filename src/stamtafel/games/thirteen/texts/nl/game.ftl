@@ -41,7 +41,7 @@ thirteen-round-and-pile = Etappe { $round } van { $rounds }, { $count ->
 thirteen-so-far = nam er { $count }, min { $points }
 
 # Wat er in 13 kan komen.
-thirteen-odds = { $player } heeft een kaart die past en de tegel niet boven 13 brengt: blauw { $b } %, geel { $y } %, groen { $g } %.
+thirteen-odds = De kans dat { $player } een kaart heeft die past en de tegel niet boven 13 brengt: blauw { $b } %, geel { $y } %, groen { $g } %.
 
 # Waar een tip zegt te kijken.
 thirteen-look = de { thirteen-tile } tegel
