@@ -233,14 +233,14 @@ def test_what_was_ended_while_the_store_could_not_be_asked_is_read_afterwards(
         async with opened(tmp_path) as place, opened(tmp_path) as other:
             second = await other.join(ANNA)
 
-            async def changed(seconds: float) -> list[Device]:
-                asked.append(seconds)
+            async def changed(since: float) -> tuple[float, list[Device]]:
+                asked.append(since)
                 if len(asked) == 1:
                     raise NotStored("away")
-                return await place.store.devices()
+                return 1000.0 + len(asked), await place.store.devices()
 
             monkeypatch.setattr(place.store, "changed_devices", changed)
-            place.devices._read_at -= 1000.0
+            place.devices._read_at = 1000.0
             with pytest.raises(NotStored):
                 await place.devices.catch_up()
             await other.devices.end(ANNA, second.device)
@@ -248,7 +248,7 @@ def test_what_was_ended_while_the_store_could_not_be_asked_is_read_afterwards(
             assert [device.id for device in await place.devices.catch_up()] == [second.device]
             assert place.devices.is_ended(second)
             assert await place.devices.catch_up() == []
-            assert [seconds > 1000.0 for seconds in asked] == [True, True, False]
+            assert asked == [1000.0, 1000.0, 1002.0]
 
     asyncio.run(run())
 

@@ -62,10 +62,11 @@ def test_what_changed_lately_is_known_at_another_store(opening: Opening) -> None
     async def run() -> None:
         async with opening() as here, opening() as there:
             await here.keep_devices([LAPTOP, PHONE, OTHER])
-            assert sorted(await there.changed_devices(60.0)) == sorted([LAPTOP, PHONE, OTHER])
+            now, changed = await there.changed_devices()
+            assert sorted(changed) == sorted([LAPTOP, PHONE, OTHER])
             await here.keep_devices([OTHER._replace(seen=20_003)])
             await here.end_devices([PHONE], LAPTOP.id)
-            changed = await there.changed_devices(60.0)
+            _, changed = await there.changed_devices(now)
             assert PHONE._replace(is_ended=True) in changed
             assert OTHER._replace(seen=20_003) in changed
 
@@ -79,8 +80,27 @@ def test_what_did_not_change_lately_is_not_read_again(database: Database) -> Non
         async with opened(url) as store:
             await store.keep_devices([LAPTOP, PHONE])
             database.ask("UPDATE stamtafel.devices SET changed = now() - interval '1 minute'", url)
+            now, changed = await store.changed_devices()
+            assert sorted(changed) == sorted([LAPTOP, PHONE])
+            later, changed = await store.changed_devices(now)
+            assert (later >= now, changed) == (True, [])
             await store.end_devices([PHONE], LAPTOP.id)
-            assert await store.changed_devices(59.0) == [PHONE._replace(is_ended=True)]
+            _, changed = await store.changed_devices(now)
+            assert changed == [PHONE._replace(is_ended=True)]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("set_forward", [-3600.0, 3600.0])
+def test_what_changed_is_read_whatever_is_done_to_the_clock(database: Database, set_forward: float) -> None:
+    url = database.new()
+
+    async def run() -> None:
+        async with opened(url) as store:
+            now, _ = await store.changed_devices()
+            await store.keep_devices([PHONE])
+            _, changed = await store.changed_devices(now - set_forward)  # as the clock was before it was set
+            assert changed == [PHONE]
 
     asyncio.run(run())
 
@@ -93,7 +113,7 @@ def test_what_each_server_asks_all_the_time_is_found_by_an_index(database: Datab
             pass
 
     asyncio.run(run())
-    for query in (CHANGED_DEVICES.replace("$1", "10"), LAST_CHANGE):
+    for query in (CHANGED_DEVICES.replace("$1", "0").replace("$2", "10"), LAST_CHANGE):
         plan = database.ask(f"SET search_path = stamtafel; SET enable_seqscan = off; EXPLAIN {query}", url)
         assert "Index" in plan
         assert "Seq Scan" not in plan

@@ -18,7 +18,6 @@ from stamtafel.table.refusals import Code, Refusal
 
 DAY_SECONDS = 24 * 3600
 FOLLOW_SECONDS = 1.0
-AGAIN_SECONDS = 10.0  # that are read again each time, for what was stored then but answered later
 ENDED = -1  # instead of the day it was last seen
 
 
@@ -31,12 +30,12 @@ class Devices:
     def __init__(self, store: Store, links: Links, clock: Callable[[], float], most: int) -> None:
         self._store, self._links, self._clock, self._most = store, links, clock, most
         self._seen: dict[tuple[str, str], int] = {}  # of each that is stored: the last day, or ENDED
-        self._read_at = 0.0  # when it was known to be so, by the clock of the loop
+        self._read_at = 0.0  # when it was known to be so, by the clock of the store
 
     async def open(self) -> None:
         """Load what is stored; raises NotStored."""
-        self._read_at = asyncio.get_running_loop().time()
-        self._note(await self._store.devices())
+        self._read_at, stored = await self._store.changed_devices()
+        self._note(stored)
 
     async def follow(self, sign_out: Callable[[Sequence[Device]], None]) -> None:
         """Hear for ever what other servers change, and sign out what was ended there."""
@@ -47,9 +46,7 @@ class Devices:
 
     async def catch_up(self) -> list[Device]:
         """Read what has changed since the last time; the answer is what was ended elsewhere. Raises NotStored."""
-        now = asyncio.get_running_loop().time()
-        changed = await self._store.changed_devices(now - self._read_at + AGAIN_SECONDS)
-        self._read_at = now
+        self._read_at, changed = await self._store.changed_devices(self._read_at)
         ended = [one for one in changed if one.is_ended and self._seen.get((one.person, one.id)) != ENDED]
         self._note(changed)
         return ended

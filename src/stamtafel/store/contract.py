@@ -164,8 +164,11 @@ class Store(Protocol):
     async def devices(self, person: str | None = None) -> list[Device]:
         """The devices of a person, or of everyone, the earliest first; those that were ended too."""
 
-    async def changed_devices(self, seconds: float) -> list[Device]:
-        """The devices that changed within the last so many seconds, and perhaps others."""
+    async def changed_devices(self, since: float = 0) -> tuple[float, list[Device]]:
+        """What time it is by the store's clock, and the devices that changed since a time that it told, or others.
+
+        None is missed if that clock is set, or if who asks stood still meanwhile.
+        """
 
     async def keep_devices(self, devices: Sequence[Device]) -> None:
         """Keep them, all or none.

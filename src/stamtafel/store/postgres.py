@@ -19,6 +19,7 @@ from stamtafel.store.postgres_devices import (
     CHANGED_DEVICES,
     KEEP_DEVICE,
     LINK,
+    OVERLAP_SECONDS,
     OWN_DEVICES,
 )
 from stamtafel.store.postgres_writing import Writer, is_plain_refusal
@@ -171,9 +172,10 @@ class PostgresStore:
         query = (ALL_DEVICES,) if person is None else (OWN_DEVICES, person)
         return [Device._make(row) for row in await self._ask(lambda it: it.fetch(*query))]
 
-    async def changed_devices(self, seconds: float) -> list[Device]:
-        """The devices that changed within the last so many seconds."""
-        return [Device._make(row) for row in await self._ask(lambda it: it.fetch(CHANGED_DEVICES, seconds))]
+    async def changed_devices(self, since: float = 0) -> tuple[float, list[Device]]:
+        """What time it is, and the devices that changed since that time."""
+        rows = await self._ask(lambda it: it.fetch(CHANGED_DEVICES, since, OVERLAP_SECONDS))
+        return rows[0][0], [Device._make(device) for _, *device in rows if device[0] is not None]
 
     async def keep_devices(self, devices: Sequence[Device]) -> None:
         """Keep these devices."""

@@ -14,7 +14,10 @@ from stamtafel.store.postgres_connecting import Connection
 DEVICES = "SELECT person, device, label, since, seen, is_ended FROM devices"
 ALL_DEVICES = f"{DEVICES} ORDER BY person, since NULLS FIRST, device"
 OWN_DEVICES = f"{DEVICES} WHERE person = $1 ORDER BY since NULLS FIRST, device"
-CHANGED_DEVICES = f"{DEVICES} WHERE changed > now() - $1::double precision * interval '1 second'"
+OVERLAP_SECONDS = 10.0  # that are read again each time, for what changed then but was stored later
+CHANGED_DEVICES = """SELECT asked.now, person, device, label, since, seen, is_ended
+    FROM (SELECT extract(epoch FROM now())::double precision AS now) AS asked LEFT JOIN devices
+        ON changed > to_timestamp(least($1, extract(epoch FROM now())) - $2::double precision)"""
 ON_KNOWN_DEVICE = """ON CONFLICT (person, device) DO UPDATE SET seen = greatest(devices.seen, excluded.seen),
     is_ended = devices.is_ended OR excluded.is_ended, changed = clock_timestamp()"""
 KEEP_DEVICE = f"""INSERT INTO devices (person, device, label, since, seen, is_ended)

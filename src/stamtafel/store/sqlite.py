@@ -160,9 +160,9 @@ class SqliteStore:
         """The devices of a person, or of everyone."""
         return await self._read(lambda: self._reading.devices(person))
 
-    async def changed_devices(self, seconds: float) -> list[Device]:
+    async def changed_devices(self, since: float = 0) -> tuple[float, list[Device]]:
         """All devices: when they changed is not stored, as nobody else changes them."""
-        return await self.devices()
+        return 0.0, await self.devices()
 
     async def keep_devices(self, devices: Sequence[Device]) -> None:
         """Keep these devices."""
