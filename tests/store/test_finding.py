@@ -3,9 +3,10 @@
 import asyncio
 from dataclasses import replace
 
+from database import Database
 from stamtafel.store.contract import Append
 from store.appending import append, begin, card
-from store.conftest import Opening
+from store.conftest import Opening, opened
 
 
 def test_keys_are_the_last_ones_oldest_first_with_the_number_of_their_last_event(opening: Opening) -> None:
@@ -192,5 +193,22 @@ def test_the_last_change_is_that_of_any_card_and_rises(opening: Opening) -> None
             assert times == sorted(set(times))
             await append(store, "t", 3, b"x")
             assert await other.last_change() == times[-1]
+
+    asyncio.run(run())
+
+
+def test_the_last_change_rises_also_if_the_clock_was_set_back(database: Database) -> None:
+    url = database.new()
+
+    async def run() -> None:
+        async with opened(url) as store:
+            await append(store, "a", 0, b"a", card=card("a", "anna"))
+            await append(store, "b", 0, b"b", card=card("b", "bram"))
+            hour = 3600 * 10**9
+            database.ask(f"UPDATE stamtafel.cards SET changed = changed + {hour}", url)
+            before = await store.last_change()
+            await append(store, "a", 1, b"c", card=card("a", "anna"))
+            assert await store.last_change() > before
+            assert [one.table for one in await store.find_public("", 0, 10)] == ["a", "b"]
 
     asyncio.run(run())

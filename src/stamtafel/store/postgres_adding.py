@@ -28,8 +28,10 @@ ADD_AND_FILE = f"""WITH added AS ({ADD} RETURNING 1),
     done AS (SELECT count(*) AS number FROM added HAVING count(*) > 0),
     filed AS (
         INSERT INTO cards
-        SELECT card.id, is_public, is_open, persons, line,
-            (extract(epoch FROM clock_timestamp()) * 1000000000)::bigint, words
+        SELECT card.id, is_public, is_open, persons, line, greatest(
+            (extract(epoch FROM clock_timestamp()) * 1000000000)::bigint,
+            (SELECT changed + 1 FROM cards ORDER BY changed DESC LIMIT 1) -- also if the clock was set back
+        ), words
         FROM done, unnest($10::text[], $11::boolean[], $12::boolean[], $13::text[], $14::bytea[], $15::text[])
             AS card (id, is_public, is_open, persons, line, words)
         ON CONFLICT (table_id) DO UPDATE SET is_public = excluded.is_public, is_open = excluded.is_open,
