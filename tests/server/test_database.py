@@ -15,6 +15,7 @@ from server.storm import Pair, Storm
 from server.test_checking import serve
 from stamtafel.server.checking import Unusable, take_data
 from stamtafel.store.migrating import migrations
+from stamtafel.store.postgres_connecting import shown
 
 pytestmark = pytest.mark.process
 
@@ -55,6 +56,10 @@ def no_address(database: Database) -> str:
     return "postgresql://127.0.0.1:port/cards"
 
 
+def no_port(database: Database) -> str:
+    return "postgresql://127.0.0.1:99999/cards"
+
+
 CASES = [
     (away, "it cannot be reached"),
     (with_another_password, "password authentication failed"),
@@ -62,6 +67,7 @@ CASES = [
     (too_new, "use a newer stamtafel"),
     (only_to_be_read, "read-only transaction"),
     (no_address, "mend the address"),
+    (no_port, "mend the address"),
 ]
 
 
@@ -77,6 +83,16 @@ def test_why_a_database_cannot_keep_tables_is_one_sentence(
     assert sentence.endswith(", or choose a file or another database with --data")
     assert "\n" not in sentence
     assert "of-the-tests" not in sentence
+
+
+@pytest.mark.parametrize("password", ["easy", "a#b", "a/b", "a?b", "a@b", "a:b", "a//b?c"])
+def test_no_password_is_shown_not_even_one_that_was_not_escaped(password: str) -> None:
+    for address in (
+        f"postgresql://anna:{password}@host/cards?sslmode=require",
+        f"postgresql://anna:{password}@host",
+    ):
+        assert shown(address).removeprefix("postgresql://") in ("host/cards", "host", "...")
+    assert shown(f"postgresql://host/cards?password={password}") in ("postgresql://host/cards", "postgresql://...")
 
 
 def test_without_asyncpg_a_sentence_says_how_to_get_it() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from database import Database
+from server.halls import open_halls
 from server.test_version_one import KEPT, TOLD
 from stamtafel.cli.transfer import transfer
 from stamtafel.server.transferring import all_of, appends_of
@@ -62,6 +63,45 @@ def test_nothing_is_added_to_what_is_there(
         transfer(database.new(), url)
     assert ended.value.code == 3
     assert "it is not empty; choose an empty place with --to" in capsys.readouterr().err
+
+
+def refused(source: Path | str, target: Path | str, capsys: pytest.CaptureFixture[str]) -> str:
+    """The sentence that a transfer ends with, before anything was done."""
+    with pytest.raises(SystemExit) as ended:
+        transfer(str(source), str(target))
+    assert ended.value.code == 3
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    return said.strip()
+
+
+def test_what_cannot_be_transferred_is_told_by_the_options_there_are(
+    file: Path, tmp_path: Path, database: Database, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other, nowhere = tmp_path / "other.db", tmp_path / "no" / "stamtafel.db"
+    other.write_text("something else")
+    url = database.url("nowhere")
+    assert refused(other, database.new(), capsys).endswith(", or choose another file with --from")
+    assert refused(database.new(), nowhere, capsys).endswith("; make it, or choose another file with --to")
+    assert refused(url, file, capsys).endswith(", or choose a file or another database with --from")
+    assert refused(file, url, capsys).endswith(", or choose a file or another database with --to")
+    same = refused(file, tmp_path / "no" / ".." / file.name, capsys)
+    assert same.endswith("is where the tables are; choose an empty place with --to")
+
+
+def test_nothing_is_transferred_while_a_server_runs(
+    tmp_path: Path, database: Database, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is played after it was read would be missing there."""
+    url = database.new()
+
+    async def run() -> str:
+        async with open_halls(url, 1):
+            return await asyncio.to_thread(refused, url, tmp_path / "back.db", capsys)
+
+    assert "servers run there; stop those first" in asyncio.run(run())
+    assert not (tmp_path / "back.db").exists()
+    transfer(url, str(tmp_path / "back.db"))
 
 
 def test_keys_and_chapters_come_with_the_events_they_came_with(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from stamtafel.cli.failing import UNUSABLE_DATA, fail
-from stamtafel.cli.serve import place_of, take_place
+from stamtafel.cli.serve import place_of
 
 if TYPE_CHECKING:
     from stamtafel.server.transferring import Tally
@@ -25,8 +25,10 @@ def transfer(
     here, there = place_of(source), place_of(target)
     if isinstance(here, Path) and not here.is_file():
         fail(f"there is no file {here}; name one with --from", UNUSABLE_DATA)
-    take_place(here)
-    take_place(there)
+    if here == there or (isinstance(here, Path) and isinstance(there, Path) and here.resolve() == there.resolve()):
+        fail(f"not transferred: {target} is where the tables are; choose an empty place with --to", UNUSABLE_DATA)
+    _take(here, "--from")
+    _take(there, "--to")
     try:
         tally = asyncio.run(_transfer(here, there))
     except Different as error:
@@ -36,6 +38,17 @@ def transfer(
     print(f"{tally.tables} tables, {tally.events} events: all there, and replayed.")
     if tally.refused:
         print(f"Today's rules refuse the record of {tally.refused} of them, there as here.")
+
+
+def _take(place: Path | str, option: str) -> None:
+    """Fail with a sentence if tables cannot be kept there, or if a server runs."""
+    from stamtafel.server.checking import Unusable, take_data
+    from stamtafel.server.node import check_alone
+
+    try:
+        take_data(place, option, check_alone)
+    except Unusable as error:
+        fail(str(error), UNUSABLE_DATA)
 
 
 async def _transfer(here: Path | str, there: Path | str) -> "Tally":

@@ -7,33 +7,33 @@ import sqlite3
 import sys
 from pathlib import Path
 
-from stamtafel.server.node import OtherRules, check_rules
+from stamtafel.server.node import CheckOthers, OthersThere, check_rules
 from stamtafel.store.migrating import TooNew
 from stamtafel.store.opening import is_address
 from stamtafel.store.recognizing import Damaged, Foreign, look_through, recognize
 from stamtafel.store.sqlite_opening import OWNER_ONLY
 from stamtafel.store.sqlite_opening import try_out as try_file
 
-ELSEWHERE = "choose another file with --data"
-A_FILE = "choose a file or another database with --data"
+DATA = "--data"  # the option that names where tables are kept
 
 
 class Unusable(Exception):
     """Tables cannot be kept there; one sentence says why, and what to do."""
 
 
-def take_data(data: Path | str) -> None:
-    """See whether the server can open what it keeps its tables in. A file is kept from others until this one ends.
+def take_data(data: Path | str, option: str = DATA, check_others: CheckOthers = check_rules) -> None:
+    """See whether tables can be kept in what an option names. A file is kept from others until this process ends.
 
-    Raises Unusable; then all is as it was.
+    `check_others` raises if what is to be done cannot be done beside the servers that have a database. Raises
+    Unusable; then all is as it was.
     """
     if is_address(data):
-        _try_database(str(data))
+        _try_database(str(data), option, check_others)
     else:
-        _take_file(Path(data))
+        _take_file(Path(data), option)
 
 
-def _take_file(file: Path) -> None:
+def _take_file(file: Path, option: str) -> None:
     try:
         held = _hold(file)
         try:
@@ -42,7 +42,7 @@ def _take_file(file: Path) -> None:
             os.close(held)
             raise
     except Exception as error:
-        sentence = _why_not(file, error)
+        sentence = _why_not(file, error, f"choose another file with {option}")
         if sentence is None:
             raise
         raise Unusable(sentence) from error
@@ -55,44 +55,47 @@ def _look_at(file: Path) -> None:
     try_file(file)
 
 
-def _why_not(file: Path, error: Exception) -> str | None:
+def _why_not(file: Path, error: Exception, elsewhere: str) -> str | None:
     """What to tell whoever runs the server, None if it is no fault of the file."""
     match error:
         case BlockingIOError():
-            return f"another Stamtafel keeps its tables in {file}; stop it, or {ELSEWHERE}"
+            return f"another Stamtafel keeps its tables in {file}; stop it, or {elsewhere}"
         case FileNotFoundError():
-            return f"there is no directory {file.parent} for {file}; make it, or {ELSEWHERE}"
+            return f"there is no directory {file.parent} for {file}; make it, or {elsewhere}"
         case OSError(errno=errno.EACCES | errno.EPERM | errno.EROFS):
-            return f"cannot write to {error.filename}: {error.strerror}; let Stamtafel do so, or {ELSEWHERE}"
+            return f"cannot write to {error.filename}: {error.strerror}; let Stamtafel do so, or {elsewhere}"
         case OSError():
-            return f"cannot keep tables in {file}: {error.strerror}; {ELSEWHERE}"
+            return f"cannot keep tables in {file}: {error.strerror}; {elsewhere}"
         case TooNew():
-            return f"{file} was written by a newer Stamtafel: {error}, or {ELSEWHERE}"
+            return f"{file} was written by a newer Stamtafel: {error}, or {elsewhere}"
         case Foreign():
-            return f"{file} is another program's, and was left as it is; {ELSEWHERE}"
+            return f"{file} is another program's, and was left as it is; {elsewhere}"
         case sqlite3.OperationalError():
-            return f"cannot keep tables in {file}: {error}; mend that, or {ELSEWHERE}"
+            return f"cannot keep tables in {file}: {error}; mend that, or {elsewhere}"
         case Damaged() | sqlite3.DatabaseError():
-            return f"{file} is damaged ({error}), and was left as it is; put a copy in its place, or {ELSEWHERE}"
+            return f"{file} is damaged ({error}), and was left as it is; put a copy in its place, or {elsewhere}"
     return None
 
 
-def _try_database(url: str) -> None:
+def _try_database(url: str, option: str, check_others: CheckOthers) -> None:
+    elsewhere = f"choose a file or another database with {option}"
     try:
         from stamtafel.store.postgres_connecting import shown, try_out, why_not
     except ModuleNotFoundError as error:
-        raise Unusable(f"a database needs {error.name}: pip install 'stamtafel[postgres]', or {A_FILE}") from error
-    try:
-        asyncio.run(try_out(url, check_rules))
-    except OtherRules as error:
         raise Unusable(
-            f"cannot play the tables in {shown(url)}: {error}; stop those first, or {A_FILE}"
+            f"a database needs {error.name}: pip install 'stamtafel[postgres]', or {elsewhere}"
+        ) from error
+    try:
+        asyncio.run(try_out(url, check_others))
+    except OthersThere as error:
+        raise Unusable(
+            f"cannot use the tables in {shown(url)}: {error}; stop those first, or {elsewhere}"
         ) from error
     except Exception as error:
         sentence = why_not(error)
         if sentence is None:
             raise
-        raise Unusable(f"cannot keep tables in {shown(url)}: {sentence}, or {A_FILE}") from error
+        raise Unusable(f"cannot keep tables in {shown(url)}: {sentence}, or {elsewhere}") from error
 
 
 def _check_directory(file: Path) -> None:

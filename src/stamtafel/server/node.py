@@ -1,6 +1,6 @@
 """What a server tells others that share its tables, and whether they can play the same games."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 import msgspec
@@ -21,11 +21,13 @@ class Node(msgspec.Struct, frozen=True):
     persons: dict[str, int] = {}  # their connections
 
 
+CheckOthers = Callable[[Mapping[str, bytes]], None]
+
 read_node = msgspec.json.Decoder(Node).decode
 
 
-class OtherRules(Exception):
-    """Another server plays the same tables by other rules."""
+class OthersThere(Exception):
+    """Other servers have the same tables, and what is to be done cannot be done beside them."""
 
 
 def this_node(addresses: Report | None = None, persons: Mapping[str, int] | None = None) -> Node:
@@ -39,13 +41,19 @@ def _own_versions() -> dict[str, int]:
 
 
 def check_rules(others: Mapping[str, bytes]) -> None:
-    """Raise OtherRules if one of these plays a game of ours by other rules: no game can go on by two."""
+    """Raise OthersThere if one of these plays a game of ours by other rules: no game can go on by two."""
     ours = _own_versions()
     for told in others.values():
         node = read_node(told)
         for game, version in ours.items():
             if node.versions.get(game, version) != version:
-                raise OtherRules(
+                raise OthersThere(
                     f"servers of Stamtafel {node.version} play {game} there by version {node.versions[game]} "
                     f"of the rules, and this one by {version}"
                 )
+
+
+def check_alone(others: Mapping[str, bytes]) -> None:
+    """Raise OthersThere if there is one."""
+    if others:
+        raise OthersThere("servers run there")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
-from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -44,8 +43,10 @@ class Backend(NamedTuple):
 
 def shown(url: str) -> str:
     """The address in words for everybody: without who connects, with which password, and how."""
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+    scheme, _, rest = url.partition("://")
+    place = rest.partition("?")[0]
+    is_clear = "@" in place or "@" not in rest  # what is not may be a password with signs that are to be escaped
+    return f"{scheme}://{place.rpartition('@')[2] if is_clear else '...'}"
 
 
 async def connect(url: str, seconds: float = CONNECT_SECONDS) -> Connection:
@@ -116,6 +117,8 @@ def why_not(error: Exception) -> str | None:
             return f"a newer Stamtafel wrote it: {error}"
         case Unfit():
             return f"{error}; make one that is"
+        case OverflowError():  # asyncpg leaves it to the system to look at the port
+            return f"{error}; mend the address"
         case OSError():  # a timeout, too
             return f"it cannot be reached ({error.strerror or type(error).__name__}); start it"
         case asyncpg.PostgresError():
