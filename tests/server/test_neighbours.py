@@ -15,11 +15,12 @@ from stamtafel.server.config import Limits
 from stamtafel.server.hall import Hall
 from stamtafel.server.neighbours import Neighbours
 from stamtafel.server.node import this_node
-from stamtafel.store.contract import Append, LeaseLost
+from stamtafel.store.contract import Append, LeaseLost, NotStored
+from stamtafel.store.nodes import Renewed
 from stamtafel.store.postgres_nodes import PostgresNodes
 from stamtafel.table import events
-from stamtafel.table.commands import Lock, Sit, Start
-from stamtafel.table.refusals import Refusal
+from stamtafel.table.commands import Lock, Remove, Sit, Start
+from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.settings import Settings
 from stamtafel.table.table import Phase, Table
 
@@ -202,6 +203,67 @@ def test_who_comes_from_a_server_that_is_further_is_not_taken_back(database: Dat
         assert actor.table.number == number
 
     in_halls(database, 2, run, limits=Limits(lease_seconds=60))
+
+
+def test_who_comes_from_elsewhere_is_not_taken_back_where_nothing_can_be_read(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(table: str, after: int = 0, until: int | None = None) -> list[bytes]:
+        raise NotStored("away")
+
+    async def run(one: Hall) -> None:
+        actor = await one.tables.find(await Caller(one, "Anna").create("push", 2))
+        with monkeypatch.context() as patched:
+            patched.setattr(one.store, "load", away)
+            with pytest.raises(Refusal) as refused:
+                await actor.reach(actor.table.number + 1)
+        assert refused.value.code is Code.NOT_STORED
+        await actor.reach(actor.table.number + 1)
+
+    in_halls(database, 1, run)
+
+
+def test_nothing_is_refused_for_not_having_heard_of_what_another_server_did(database: Database) -> None:
+    async def run(one: Hall, other: Hall) -> None:
+        for hall in (one, other):
+            neighbours(hall)._tell = lambda table: None  # type: ignore[method-assign]
+        anna, bram = Caller(one, "Anna"), Caller(other, "Bram")
+        table = await anna.create("push", 2)
+        await bram.ask(Sit(id="sit", table=table, seat=1))
+        assert one.tables.live[table].table.seats[1].person is None
+        assert (await anna.ask(Remove(id="remove", table=table, seat=1)))["type"] == "accepted"
+        assert [type(event) for event in (await stored(one, table))[-2:]] == [events.Sat, events.Removed]
+        again = await anna.ask(Remove(id="again", table=table, seat=1))
+        assert (again["type"], again["code"]) == ("refused", "no-such-seat")
+
+    in_halls(database, 2, run, limits=Limits(lease_seconds=60))
+
+
+def test_a_server_whose_renewal_was_answered_to_nobody_is_known_with_all_it_has(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(one: Hall, other: Hall) -> None:
+        nodes = neighbours(one)._nodes
+        renew = nodes.renew
+        lost: list[bool] = []
+
+        async def renew_unheard(body: bytes) -> Renewed:
+            await nodes.stop()  # it was away for so long that it was forgotten
+            lost.append((await renew(body)).is_new)
+            monkeypatch.setattr(nodes, "renew", renew)
+            raise NotStored("the answer is lost")
+
+        anna, bram = Caller(one, "Anna"), Caller(other, "Bram")
+        table = await anna.create("push", 2)
+        await come(one, table, anna)
+        await come(other, table, bram)
+        actor = other.tables.live[table]
+        await until(lambda: [person.name for person in actor.elsewhere] == ["Anna"])
+        monkeypatch.setattr(nodes, "renew", renew_unheard)
+        await until(lambda: lost == [True] and not actor.elsewhere)
+        await until(lambda: [person.name for person in actor.elsewhere] == ["Anna"])
+
+    in_halls(database, 2, run)
 
 
 def test_what_an_address_and_a_person_use_counts_at_all(database: Database) -> None:

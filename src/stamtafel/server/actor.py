@@ -20,7 +20,7 @@ from stamtafel.server.tasks import Tasks
 from stamtafel.store.contract import AlreadyDone, Append, Chapter, LeaseLost, NotStored, Raced, Store
 from stamtafel.table import events
 from stamtafel.table.change import Change, Person, World
-from stamtafel.table.commands import Bot, Chore, Handover, TableCommand
+from stamtafel.table.commands import Bot, Chore, Handover, Move, TableCommand
 from stamtafel.table.handling import do_chore, handle
 from stamtafel.table.refusals import Code, Refusal
 from stamtafel.table.table import Table
@@ -125,7 +125,10 @@ class Room(NamedTuple):
 class Actor:
     """One table. Ask it by `submit`; whoever is in `viewers` is told what happens."""
 
-    __slots__ = ("_heard", "_inbox", "_is_busy", "_keys", "_room", "elsewhere", "id", "lease", "table", "viewers")
+    __slots__ = (
+        "_heard", "_inbox", "_is_busy", "_keys", "_room", "_unread",
+        "elsewhere", "id", "lease", "table", "viewers",
+    )  # fmt: skip
 
     def __init__(self, room: Room, id: str, table: Table, keys: dict[str, int]) -> None:
         self._room, self.id, self.table = room, id, table
@@ -134,6 +137,7 @@ class Actor:
         # By which number this server minds the table, NO_LEASE if it does not; a server that is alone needs none.
         self.lease: int | None = NO_LEASE if room.store.is_shared else None
         self._heard = 0  # the highest number that others have stored, as they say
+        self._unread: Refusal | None = None  # why it could not be read on, the last time
         self._inbox: deque[Asked] = deque()
         self._is_busy = False
         self._keys = OrderedDict(keys)
@@ -162,10 +166,12 @@ class Actor:
         self._work()
 
     async def reach(self, number: int) -> None:
-        """Return once the table is as far, or it turns out that it is not."""
+        """Return once the table is as far, or it turns out that it is not; raises Refusal if nobody can say."""
         self.catch_up(number)
         while self.table.number < number and self._is_busy:
             await asyncio.sleep(REACH_SECONDS)
+        if self.table.number < number and self._unread is not None:
+            raise self._unread
 
     # ---- one command at a time ----
 
@@ -267,7 +273,7 @@ class Actor:
         except Exception:
             log_fault("a table could not be read", table=self.id)
             why_not = Refusal(Code.FAULT)
-        self._is_busy = False
+        self._is_busy, self._unread = False, why_not
         if why_not is not None and is_raced:
             self._give_up(self._inbox.popleft(), why_not)
         self._work()
@@ -291,22 +297,41 @@ class Actor:
     # ---- what is not done ----
 
     def _refuse_unless_done(self, asked: Asked, refusal: Refusal) -> None:
-        """Refuse what was never done: what was done long ago may not be allowed any more, and is accepted."""
+        """Refuse what was never done: what was done long ago may not be allowed any more, and is accepted.
+
+        What is refused here only because another server has gone on is judged again, as whatever loses a race is;
+        but a move is for the position it was chosen in.
+        """
         if asked.key is not None:
-            self._room.tasks.start(self._look_up(asked, asked.key, refusal))
+            self._room.tasks.start(self._look_up(asked, asked.key, refusal, self.table.number + 1))
         elif refusal.code in (Code.BAD_MOVE, Code.ILLEGAL_MOVE):
             self._failed("a bot's move was refused", asked, refusal)
 
-    async def _look_up(self, asked: Asked, key: str, refusal: Refusal) -> None:
+    async def _look_up(self, asked: Asked, key: str, refusal: Refusal, next_number: int) -> None:
         try:
             done = await self._room.store.number_of(self.id, key)
+            is_outdated = done is None and await self._is_outdated(asked, next_number)
         except NotStored as error:
             self._not_stored(asked, error)
-            return
-        if done is None:
-            asked.refuse(refusal)
+        except Refusal as why_not:
+            asked.refuse(why_not)
         else:
-            asked.accept(self.id, done)
+            if done is not None:
+                asked.accept(self.id, done)
+            elif is_outdated:
+                self.submit(asked)
+            else:
+                asked.refuse(refusal)
+
+    async def _is_outdated(self, asked: Asked, next_number: int) -> bool:
+        """Whether others had moved the table on, as it is here too, then. Raises NotStored or Refusal."""
+        store = self._room.store
+        if not store.is_shared or isinstance(asked.command, Move):
+            return False
+        if not await store.load(self.id, next_number - 1, next_number):
+            return False
+        await self.reach(next_number)
+        return self.table.number >= next_number
 
     def _failed(self, what: str, asked: Asked, refusal: Refusal) -> None:
         log_fault(what, table=self.id, command=type(asked.command).__name__)

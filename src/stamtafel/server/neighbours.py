@@ -164,7 +164,11 @@ class Neighbours:
 
     async def _renew(self) -> None:
         began = self._loop.time()
-        renewed = await self._nodes.renew(self._caring.tell_others())
+        try:
+            renewed = await self._nodes.renew(self._caring.tell_others())
+        except NotStored:  # if it was done all the same, nobody says any more that this server was unknown before
+            self._news.update(self._live)
+            raise
         if renewed.is_new:
             self._news.update(self._live)  # nobody knows any more what this one has
         gone = self.others - renewed.others.keys()
