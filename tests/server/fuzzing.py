@@ -38,6 +38,7 @@ def valid_messages(tables: Sequence[str]) -> list[dict[str, Any]]:
         {"type": "hello", "protocol": PROTOCOL, "language": "nl"},
         {"type": "create", "game": "push", "players": 2, "seats": ["easy", "normal"], "settings": settings},
         {"type": "create", "game": "sequence", "players": 4, "options": {"teams": 2, "strict_draw": True}},
+        {"type": "create", "game": "thirteen", "players": 3, "lesson": True},
         {"type": "lobby", "on": True},
         {"type": "lobby", "on": False},
     ]  # fmt: skip
@@ -48,6 +49,7 @@ def valid_messages(tables: Sequence[str]) -> list[dict[str, Any]]:
         {"type": "ready", "commitment": SEED}, {"type": "start"}, {"type": "open", "seed": SEED},
         {"type": "move", "action": "draw"}, {"type": "move", "action": "place 1"}, {"type": "penalty", "team": 1},
         {"type": "lock", "on": True}, {"type": "pause", "on": True}, {"type": "remove", "seat": 1},
+        {"type": "hint"}, {"type": "dismiss", "watcher": "5f0c9a3be412"},
         {"type": "handover", "seat": 1}, {"type": "rematch"}, {"type": "again"}, {"type": "close"},
     ]  # fmt: skip
     return without_table + [{**message, "table": table} for message in with_table for table in tables]

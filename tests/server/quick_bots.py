@@ -2,7 +2,7 @@
 
 from random import Random
 
-from stamtafel.server.bots import Answer
+from stamtafel.server.bots import Answer, HintQuestion
 from stamtafel.server.hall import Hall
 from stamtafel.server.warming import BOTS
 from stamtafel.table.table import Table
@@ -21,10 +21,13 @@ class QuickBots:
         assert table.position is not None
         return Answer(self._rng.choice(table.position.legal(seat)))
 
+    async def hint(self, asked: HintQuestion, person: str, address: str) -> Answer:
+        return Answer(self._rng.choice(asked.legal))
+
     async def close(self) -> None:
         """Nothing to let go of."""
 
 
 def use_quick_bots(hall: Hall) -> None:
     """Let these play at all tables; call it in the server's thread."""
-    hall.pool = hall.minder.pool = QuickBots()  # type: ignore[assignment]
+    hall.pool = hall.minder.pool = hall.hints.pool = QuickBots()  # type: ignore[assignment]

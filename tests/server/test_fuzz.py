@@ -3,13 +3,16 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import get_args
 
+import msgspec
 import pytest
 
 from server.client import Client
-from server.fuzzing import Fuzzer
+from server.fuzzing import Fuzzer, valid_messages
 from server.in_thread import UNLIMITED, ThreadServer
 from server.quick_bots import use_quick_bots
+from stamtafel.wire.from_client import AnyClientMessage
 
 pytestmark = pytest.mark.process
 
@@ -36,6 +39,11 @@ async def _play(client: Client, table: str) -> None:
             continue
         answer = await client.ask("move", table=table, action=rng.choice(legal))
         assert answer["type"] == "update", answer
+
+
+def test_messages_of_every_kind_are_spoiled() -> None:
+    kinds = {str(msgspec.inspect.type_info(kind).tag) for kind in get_args(AnyClientMessage)}  # type: ignore[attr-defined]
+    assert {message["type"] for message in valid_messages(["a table"])} == kinds
 
 
 def test_every_odd_message_is_answered_while_others_play_on(tmp_path: Path) -> None:
