@@ -82,6 +82,18 @@ def test_a_host_who_only_watches_does_not_begin_with_nobody() -> None:
     sitting.refuses(ANNA, commands.Start, Code.NOT_READY)
 
 
+def test_bots_alone_begin_another_game_when_the_host_says_so() -> None:
+    sitting = Sitting("push", 2).sit().begin_alone().play_on(Random(1))
+    assert kinds(sitting.ask(ANNA, commands.Start))[:3] == ["gathered", "opening", "started"]
+    assert _phase(sitting) is Phase.PLAYING
+
+
+def test_with_nobody_and_a_free_seat_it_is_the_seat_that_keeps_it() -> None:
+    sitting = _over(ANNA)
+    sitting.ask(ANNA, commands.Stand)
+    assert sitting.refuses(ANNA, commands.Start, Code.EMPTY_SEATS).values == {"count": 1}
+
+
 def test_with_a_free_seat_people_gather_and_wait_for_somebody() -> None:
     sitting = _over(ANNA, BRAM, CLEO)
     sitting.ask(BRAM, commands.Stand)

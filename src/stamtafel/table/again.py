@@ -27,7 +27,7 @@ def go_on_without_others(change: Change, host: Person) -> None:
     if own is not None and not table.seats[own].wants_again:
         change.add(events.WantsAgain(own))
     others = [number for number, seat in enumerate(table.seats) if seat.person and not seat.wants_again]
-    if not any(seat.wants_again for seat in table.seats):
+    if others and not any(seat.wants_again for seat in table.seats):
         raise Refusal(Code.NOT_READY, names=", ".join(table.seats[number].name for number in others))
     for number in others:
         change.add(events.Stood(number, table.seats[number].name, table.usual_level, change.new_bot_name()))

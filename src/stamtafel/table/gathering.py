@@ -87,7 +87,8 @@ def start(change: Change, person: Person, command: commands.Start) -> None:
     table = change.table
     if table.phase is Phase.OVER:
         go_on_without_others(change, person)
-        return
+        if any(seat.person is not None for seat in table.seats):
+            return  # they have to promise seeds
     _check_gathering(table)
     check_room(change)
     free = [number for number, seat in enumerate(table.seats) if seat.is_free]
