@@ -179,10 +179,14 @@ def match_with_a_program_that_waits(tmp_path: Path) -> Iterator[tuple[subprocess
         text=True,
         start_new_session=True,
     ) as playing:
-        asked = wait_for(mark)
-        processes = processes_of(playing.pid)
-        assert asked in processes
-        yield playing, processes
+        try:
+            asked = wait_for(mark)
+            processes = processes_of(playing.pid)
+            assert asked in processes
+            yield playing, processes
+        except BaseException:
+            os.killpg(playing.pid, signal.SIGKILL)  # or a test that fails would wait for it for ever
+            raise
 
 
 @pytest.mark.parametrize("kill", [os.kill, os.killpg], ids=["alone", "with all that it started"])
