@@ -58,10 +58,16 @@ describe('Push', () => {
     }
   })
 
+  test('while the die tumbles nothing is told of what it shows', () => {
+    const rolls = all.flatMap(({ scenes }) => scenes.filter(({ steps }) => kinds(steps).includes('rolled')))
+    expect(rolls.length).toBeGreaterThan(0)
+    rolls.forEach(({ happenings, sound }, n) => expect([happenings.length > 0, sound]).toEqual(n % 2 ? [true, null] : [false, 'bone']))
+  })
+
   test('what the die costs lies there until the die has been seen', () => {
     const rolls = all.flatMap(({ now, scenes }) => scenes.flatMap((scene, n) => {
       const rolled = factsOf<PushFact>(scene.steps).find((one) => one.fact === 'rolled')
-      return rolled?.points ? [{ rolled, at: scene.play.view as PushView, next: scenes[n + 1]!.play, after: now.play }] : []
+      return rolled?.points && scene.happenings.length ? [{ rolled, at: scene.play.view as PushView, next: scenes[n + 1]!.play, after: now.play }] : []
     }))
     expect(rolls.length).toBeGreaterThan(0)
     for (const { rolled, at, next, after } of rolls) {

@@ -7,7 +7,6 @@ export function moodsOf(facts: readonly PushFact[]): Map<number, Mood> {
   const moods = new Map<number, Mood>()
   for (const one of facts) {
     if (one.fact === 'too-far') moods.set(one.player, 'sad')
-    if (one.fact === 'rolled') moods.set(one.player, one.points ? 'sad' : 'glad')
     if (one.fact === 'banked') moods.set(one.player, 'glad')
     if (one.fact === 'took') moods.set(one.player, 'wink')
   }

@@ -10,8 +10,9 @@ const STOPPED_MILLISECONDS = 150
 const TAKEN_MILLISECONDS = 320
 const BANKED_MILLISECONDS = 450
 const TOO_FAR_MILLISECONDS = 650
-const ROLL_MILLISECONDS = 580 // the die tumbles, and then lies still
-const COSTLY_ROLL_MILLISECONDS = 850 // a moment longer
+const TUMBLING_MILLISECONDS = 480 // of the die: nothing is told yet
+const SETTLED_MILLISECONDS = 100
+const COSTLY_MILLISECONDS = 370 // a moment longer
 const LOST_MILLISECONDS = 350
 const LAST_CARD_MILLISECONDS = 700
 
@@ -27,9 +28,12 @@ export function scenes(before: Play | null, now: Snapshot): Scene[] {
     begun.push(step)
     const took = find(step, 'took')
     if (took) play = withRowTaken(play, took as PushTook)
-    const more = momentOf(step)
+    const rolled = find(step, 'rolled') as PushRolled | undefined
+    const more = rolled ? settled(rolled) : momentOf(step)
     if (!more) continue
-    shown.push(part(now, begun, lookedAt(play, { card: null }), more))
+    const scene = part(now, begun, lookedAt(play, { card: null }), more)
+    if (rolled) shown.push({ ...scene, happenings: [], milliseconds: TUMBLING_MILLISECONDS, sound: 'bone' })
+    shown.push(scene)
     begun = []
   }
   const last = now.steps.at(-1)!
@@ -41,9 +45,12 @@ export function scenes(before: Play | null, now: Snapshot): Scene[] {
 function momentOf(step: Step): Partial<Scene> | null {
   if (find(step, 'too-far')) return { milliseconds: TOO_FAR_MILLISECONDS, sound: 'tooFar', isMoment: true }
   if (find(step, 'took')) return { milliseconds: TAKEN_MILLISECONDS, sound: 'swept' }
-  const rolled = find(step, 'rolled') as PushRolled | undefined
-  if (rolled) return { milliseconds: rolled.points ? COSTLY_ROLL_MILLISECONDS : ROLL_MILLISECONDS, sound: 'bone', isMoment: true }
   return null
+}
+
+/** The die lies still, and what it costs is told. */
+function settled({ points }: PushRolled): Partial<Scene> {
+  return { milliseconds: points ? COSTLY_MILLISECONDS : SETTLED_MILLISECONDS, isMoment: true }
 }
 
 /** A change that nothing is held back of; that the pile is used up is said for a moment only. */
