@@ -74,7 +74,9 @@ class Told:
         if self.deals < FEWEST:
             return 0.0
         away = abs(self.share.mean - self.comparison.par)
-        return away / self.share.margin if self.share.margin else inf * away
+        if not self.share.margin:  # all deals came out alike
+            return inf if away else 0.0
+        return away / self.share.margin
 
     @property
     def room(self) -> float:
