@@ -8,6 +8,7 @@ what is taken for alike by mistake costs somebody another name at one table.
 # ruff: noqa: RUF001  what looks like another letter is meant to
 
 import unicodedata
+from functools import lru_cache
 
 ACCENTS = 200  # combining classes from here on are marks above, below and through letters, not letters of a script
 SELECTORS = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0x180B, 0x1810), *range(0xE0100, 0xE01F0))))
@@ -30,10 +31,11 @@ def are_alike(one: str, other: str) -> bool:
     return not _looks(one).isdisjoint(_looks(other))
 
 
-def _looks(name: str) -> set[str]:
+@lru_cache(maxsize=4096)  # a name for a bot is compared with all at the table
+def _looks(name: str) -> frozenset[str]:
     """What the name may be read as: letter by letter as it is written, or in small letters."""
     plain = unicodedata.normalize("NFKD", name)
-    return {_read(plain.translate(READ_AS)), _read(plain)}
+    return frozenset((_read(plain.translate(READ_AS)), _read(plain)))
 
 
 def _read(plain: str) -> str:
