@@ -35,9 +35,12 @@ for name in own_names():
     record = random_record(load(name).setup(load(name).usual_players), new_rng(1))
     for _, position in show_steps(record.beginning(), record.moves, 0):
         position.view(-1).to_json()
+        position.game.odds.odds(position.view(0))
     position.scores(), position.winners()
 for language in LANGUAGES:
     texts(language).say("refused-too-many-bots", most=1000)
+    for name in own_names():
+        texts(language).with_words_of(load(name).words).say(f"page-game-{name}")
 talking.play("!penalty 1")
 """
 

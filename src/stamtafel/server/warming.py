@@ -45,6 +45,8 @@ def load_for_play(mode: Mode) -> None:
     """Use all rules and texts once, so that no move waits for a file, or fails if none can be opened any more."""
     for language in LANGUAGES:
         texts(language).say("refused-too-fast", seconds=1)  # with a number: how to write one is in files too
+        for name in names():
+            texts(language).with_words_of(load(name).words)
     for name in names():
         _use_rules(name, mode)
 
@@ -59,6 +61,8 @@ def _use_rules(name: str, mode: Mode) -> None:
     if game.penalties is not None:
         position.play("!penalty 0")
     while not position.is_over():
+        if game.odds is not None:
+            game.odds.odds(position.view(0))
         move = random_move(position, rng)
         position.as_seen(move, 0)
         position.play(move)

@@ -8,6 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "nl", "de")
 
@@ -26,8 +27,8 @@ class Texts:
             self._add(words_in(words, language))
 
     def _add(self, folder: Traversable) -> None:
-        for path in _fluent_files(folder):
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        for resource in _read_folder(folder):
+            self._bundle.add_resource(resource)
 
     def with_words_of(self, package: str) -> "Texts":
         """These texts, and those of a game's package."""
@@ -53,6 +54,11 @@ class Texts:
 def texts(language: str, words: str | None = None) -> Texts:
     """The texts of a language, with the words of a game's package if one is named, read once."""
     return Texts(language, words)
+
+
+@cache  # what all games share is a part of the texts of each
+def _read_folder(folder: Traversable) -> tuple[Resource, ...]:
+    return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in _fluent_files(folder))
 
 
 def words_in(package: str, language: str) -> Traversable:
