@@ -5,6 +5,7 @@
 ./dev bench nodes bus                               the bus is away for a minute
 ./dev bench nodes database                          PostgreSQL is restarted under load
 ./dev bench nodes partition --minutes 10            one-way cuts between any two
+./dev bench nodes upgrade                           nodes are upgraded one after the other
 ./dev bench nodes cpu                               processor seconds a move, of nodes and of PostgreSQL
 
 With --keep the part's figures are written to bench/results/nodes.md. NODES_SEED has a run again.

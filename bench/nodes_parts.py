@@ -15,12 +15,14 @@ from random import Random
 import database as databases
 import valkey_server
 from database import Database
+from nodes.building import build_next, environment_of
 from nodes.histories import Command, Fresh, Skipped, Told
 from nodes.logs import faults_in, read_secret
 from nodes.playing import MIXED, Run, Setup, Town
 from nodes.proxy import Way
 from nodes.running import Node, faults_logged, running_nodes
 from nodes.trials import NODES, choose_seed, spread
+from stamtafel.wire import PROTOCOL
 
 Rows = dict[str, str]
 LIVELY = 20  # of so many tables one is of each kind, the others are of two people at Push
@@ -310,4 +312,35 @@ def partition(chosen: Namespace) -> Rows:
         return stage(story, setups_of(chosen.tables or 60), 0.5, bus=valkey.url(), is_direct=False)
 
 
-PARTS = {"kill": kill, "pause": pause, "bus": bus, "database": database, "partition": partition}
+# ---- nodes are upgraded one after the other ----
+
+
+def upgrade(chosen: Namespace) -> Rows:
+    """To a build with protocol and schema one higher, which half of the people speak as soon as there is one."""
+    with tempfile.TemporaryDirectory() as directory:
+        sources = build_next(Path(directory))
+
+        async def story(scene: Scene) -> Rows:
+            stops = []
+            for node in scene.nodes:
+                await asyncio.sleep(AFTERMATH_SECONDS)
+                stops.append(time.monotonic())
+                assert await asyncio.to_thread(node.stop) == 0
+                node.environment |= environment_of(sources)
+                await asyncio.to_thread(node.start)
+                for player in scene.town.players[::2]:
+                    player.protocol = PROTOCOL + 1
+                note(f"{len(stops)} upgraded")
+            await asyncio.sleep(AFTERMATH_SECONDS)
+            return {
+                "nodes upgraded, to a protocol and a schema one higher": f"{len(stops)}",
+                "errors that a player saw": f"{len(scene.town.run.notes)}",
+                **near(scene.commands, stops, "a stop"),
+            }
+
+        return stage(story, setups_of(chosen.tables or 200), chosen.think)
+
+
+PARTS = {
+    "kill": kill, "pause": pause, "bus": bus, "database": database, "partition": partition, "upgrade": upgrade,
+}  # fmt: skip
