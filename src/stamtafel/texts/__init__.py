@@ -22,13 +22,9 @@ class Texts:
             raise KeyError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._add(files(__name__) / language)
-        if words is not None:
-            self._add(words_in(words, language))
-
-    def _add(self, folder: Traversable) -> None:
-        for resource in _read_folder(folder):
-            self._bundle.add_resource(resource)
+        for part in dict.fromkeys((None, words)):
+            for resource in _read(language, part):
+                self._bundle.add_resource(resource)
 
     def with_words_of(self, package: str) -> "Texts":
         """These texts, and those of a game's package."""
@@ -57,7 +53,9 @@ def texts(language: str, words: str | None = None) -> Texts:
 
 
 @cache  # what all games share is a part of the texts of each
-def _read_folder(folder: Traversable) -> tuple[Resource, ...]:
+def _read(language: str, words: str | None) -> tuple[Resource, ...]:
+    """What all games share, or the words of a game's package."""
+    folder = files(__name__) / language if words is None else words_in(words, language)
     return tuple(FluentResource(path.read_text(encoding="utf-8")) for path in _fluent_files(folder))
 
 
