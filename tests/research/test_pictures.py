@@ -13,11 +13,12 @@ from typer.testing import CliRunner
 import stamtafel as st
 from stamtafel.cli import app
 from stamtafel.games import load, own_names
-from stamtafel.research.pictures import of_every_game, push, sequence, thirteen
+from stamtafel.research.pictures import ink, of_every_game, push, sequence, thirteen
 from stamtafel.research.pictures.estimates import RESULT, means
 from stamtafel.research.pictures.explained import explained
 from stamtafel.research.pictures.gallery import pictures_of
-from stamtafel.research.pictures.picture import NothingToShow
+from stamtafel.research.pictures.page import write_page
+from stamtafel.research.pictures.picture import NothingToShow, Picture
 from stamtafel.texts import LANGUAGES, texts
 
 run = CliRunner().invoke
@@ -33,6 +34,11 @@ def data(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     made = run(app, ["dataset", request.param, *words])
     assert made.exit_code == 0, made.output
     return path
+
+
+def shown(name: str) -> list[Picture]:
+    """The pictures that such data has something for: of three in Sequence nobody leads before one has won."""
+    return [one for one in pictures_of(load(name)) if (name, one) != ("sequence", of_every_game.LEADERS)]
 
 
 @pytest.fixture(autouse=True)
@@ -62,7 +68,11 @@ def test_who_makes_the_first_decision_sits_first(data: Path) -> None:
     assert numbers["mean"].to_list() == pytest.approx([float(np.mean(shares[place])) for place in (1, 2, 3)])
 
 
-def test_leaders_are_those_ahead_at_the_end_of_each_tenth(data: Path) -> None:
+def test_leaders_are_those_ahead_at_the_end_of_each_tenth(data: Path, tmp_path: Path) -> None:
+    if data.stem == "sequence":
+        data = tmp_path / data.name
+        words = ["--games", "6", "--seats", "normal,easy", "--out", str(data)]
+        assert run(app, ["dataset", data.stem, *words]).exit_code == 0
     frame, sign = st.load_games(data, lazy=False), 1 if load(data.stem).most_points_win else -1
     shares = []
     for _, game in frame.group_by("number"):
@@ -76,7 +86,7 @@ def test_leaders_are_those_ahead_at_the_end_of_each_tenth(data: Path) -> None:
 
 def test_every_picture_is_a_figure_with_intervals(data: Path) -> None:
     frame = st.load_games(data)
-    for picture in pictures_of(load(data.stem)):
+    for picture in shown(data.stem):
         numbers = picture.estimate(frame.lazy())
         assert tuple(numbers.columns[-len(RESULT) :]) == RESULT
         assert numbers.filter((pl.col("low") > pl.col("mean")) | (pl.col("mean") > pl.col("high"))).is_empty()
@@ -93,13 +103,39 @@ def test_a_page_shows_all_of_it_fetches_nothing_and_is_the_same_each_time(data: 
     assert f'<html lang="{language}">' in page
     for picture in pictures_of(load(data.stem)):
         assert own.say(f"report-{picture.name}") in page
+    for picture in shown(data.stem):
         assert own.say(f"report-{picture.name}-how") in page
-    assert page.count("<svg ") == len(pictures_of(load(data.stem)))
+    assert page.count("<svg ") == len(shown(data.stem))
     assert set(re.findall(r"https?://[^\s\"<]+", page)) == {
         "http://www.w3.org/1999/xlink",  # names of what is written in the page, which nobody fetches
         "http://www.w3.org/2000/svg",
     }
     assert not re.search(r"<script|<link|<img|<image|@import|url\((?!#)|href=\"(?!#)", page)
+
+
+def test_figures_are_written_as_people_of_the_language_do(data: Path) -> None:
+    frame = st.load_games(data)
+    for language, share in (("en", "33.3 %"), ("nl", "33,3 %"), ("de", "33,3 %")):
+        page = write_page(frame.lazy(), texts(language))
+        assert share in page
+        assert not re.search(r"\d,\d %" if language == "en" else r"\d\.\d %", page)
+
+
+def test_a_tick_says_where_it_stands() -> None:
+    for low, high in ((0.28, 0.39), (0.498, 0.503), (0.0, 1.0), (0.3, 0.3)):
+        of = {"low": low, "high": high, "mean": (low + high) / 2}
+        figure = ink.dots([ink.Dot("this", of)], "share", ".")
+        figure.draw_without_rendering()
+        axis = figure.axes[0].xaxis
+        for place, label in zip(axis.get_majorticklocs(), axis.get_majorticklabels(), strict=True):
+            said = float(label.get_text().removesuffix(" %").replace("\N{MINUS SIGN}", "-"))
+            assert said == pytest.approx(100 * place, abs=1e-6)
+
+
+@pytest.mark.parametrize("data", ["sequence"], indirect=True)
+def test_where_nobody_leads_before_the_end_there_is_nothing_to_tell(data: Path) -> None:
+    with pytest.raises(NothingToShow, match="say nothing of leaders"):
+        of_every_game.LEADERS(st.load_games(data))
 
 
 # ---- what only one game has -----------------------------------------------

@@ -36,7 +36,8 @@ def as_picture(position: Position) -> NDArray[np.uint8]:
     pen = ImageDraw.Draw(image)
     for row, line in enumerate(lines):
         for column, letter in enumerate(line):  # each in its place: the font is one of all widths
-            pen.text((MARGIN + column * ACROSS, MARGIN + row * DOWN), letter, INK, font)
+            place = (MARGIN + (column + 0.5) * ACROSS, MARGIN + row * DOWN)
+            pen.text(place, letter, INK, font, anchor="ma")
     picture: NDArray[Any] = np.asarray(image, np.uint8)
     return picture
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from matplotlib.axes import Axes
+from matplotlib.axis import Axis
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
@@ -19,6 +20,9 @@ ROOM, ROW = 0.8, 0.46  # inches, of an axis with its label and of one estimate
 CURVE_HEIGHT = 2.9
 MOST, LEAST = 0.75, 0.06  # how strongly a space of a heat map is coloured
 WHOLE = 0.0095  # from here on a hundredth is told without its tenths
+NOTHING = 0.0005  # below this it has none
+STEPS = (1, 2, 5, 10)  # of ticks
+TICKS, FEW_TICKS = 6, 4
 BEHIND = {"facecolor": PAPER, "edgecolor": "none", "pad": 0.6}  # a value that stands before a line
 HALF = 0.47  # of such a space
 MINUS = str.maketrans("-", "\N{MINUS SIGN}")
@@ -60,34 +64,43 @@ def new_figure(height: float) -> tuple[Figure, Axes]:
     return figure, axes
 
 
-def percent(share: float, places: int = 1) -> str:
-    """The share as people write it."""
-    return f"{100 * share:.{places}f} %".translate(MINUS)
+def percent(share: float, mark: str) -> str:
+    """The share as people write it who set this mark before tenths."""
+    return _written(f"{100 * share:.1f} %", mark)
 
 
-def dots(found: Sequence[Dot], axis: str, even: float | None = None) -> Figure:
+def _written(number: str, mark: str) -> str:
+    return number.translate(MINUS).replace(".", mark)
+
+
+def _in_percent(axis: Axis, mark: str, ticks: int) -> None:
+    """Tell shares along this axis, each tick as exactly as it stands."""
+    axis.set_major_locator(MaxNLocator(ticks, steps=STEPS))
+    axis.set_major_formatter(lambda value, _: _written(f"{round(100 * value, 6):g} %", mark))
+
+
+def dots(found: Sequence[Dot], axis: str, mark: str, even: float | None = None) -> Figure:
     """Each estimate as a dot with its interval and its value in figures; `even` is marked by a line."""
     figure, axes = new_figure(ROOM + ROW * len(found))
     for place, (_, of) in enumerate(found):
         axes.plot([of["low"], of["high"]], [place, place], color=INK, linewidth=1.4, solid_capstyle="butt")
         axes.plot(of["mean"], place, "o", color=ACCENT, markersize=8, markeredgecolor=PAPER)
         value = axes.annotate(
-            percent(of["mean"]), (of["mean"], place), (0, 7), textcoords="offset points", ha="center"
+            percent(of["mean"], mark), (of["mean"], place), (0, 7), textcoords="offset points", ha="center"
         )
         value.set(fontsize=SMALL, color=INK, bbox=BEHIND)
     axes.set_yticks(range(len(found)), [dot.label for dot in found])
     axes.set_ylim(len(found) - 0.5, -0.8)
     axes.margins(x=0.12)
-    axes.xaxis.set_major_formatter(lambda value, _: percent(value, 0))
+    _in_percent(axes.xaxis, mark, FEW_TICKS)
     axes.grid(axis="x", color=LINE, linewidth=0.6)
-    axes.locator_params(axis="x", nbins=4)
-    axes.set_xlabel(axis, fontsize=FONT, color=QUIET)
+    axes.set_xlabel(axis, fontsize=FONT, color=QUIET, loc="right")  # there is more room to the left of it
     if even is not None:
         axes.axvline(even, color=QUIET, linewidth=1, linestyle=(0, (3, 3)))
     return figure
 
 
-def line(found: Sequence[Point], axis: str, side: str, even: float) -> Figure:
+def line(found: Sequence[Point], axis: str, side: str, mark: str, even: float) -> Figure:
     """Estimates along a lower axis of shares, with a band of their intervals; `even` is marked by a line."""
     figure, axes = new_figure(CURVE_HEIGHT)
     at = [point.at for point in found]
@@ -96,14 +109,16 @@ def line(found: Sequence[Point], axis: str, side: str, even: float) -> Figure:
     axes.plot(at, [point.of["mean"] for point in found], color=ACCENT, linewidth=2, marker="o", markersize=4)
     axes.axhline(even, color=QUIET, linewidth=1, linestyle=(0, (3, 3)))
     for each in (axes.xaxis, axes.yaxis):
-        each.set_major_formatter(lambda value, _: percent(value, 0))
+        _in_percent(each, mark, TICKS)
     axes.grid(axis="y", color=LINE, linewidth=0.6)
     axes.set_title(side, fontsize=FONT, color=QUIET, loc="left")
     axes.set_xlabel(axis, fontsize=FONT, color=QUIET)
     return figure
 
 
-def curves(found: Mapping[str, Sequence[Point]], names: Mapping[str, str], axis: str, side: str) -> Figure:
+def curves(
+    found: Mapping[str, Sequence[Point]], names: Mapping[str, str], axis: str, side: str, mark: str
+) -> Figure:
     """Estimates of each colour of the cards, in its colour and shape, with their intervals."""
     figure, axes = new_figure(CURVE_HEIGHT)
     for place, (colour, points) in enumerate(found.items()):
@@ -112,7 +127,7 @@ def curves(found: Mapping[str, Sequence[Point]], names: Mapping[str, str], axis:
         axes.vlines(at, [p.of["low"] for p in points], [p.of["high"] for p in points], color=ink, linewidth=1.4)
         means = [point.of["mean"] for point in points]
         axes.plot(at, means, MARKERS[colour], color=ink, markersize=6, markeredgecolor=PAPER, label=names[colour])
-    axes.yaxis.set_major_formatter(lambda value, _: percent(value, 0))
+    _in_percent(axes.yaxis, mark, TICKS)
     axes.grid(axis="y", color=LINE, linewidth=0.6)
     axes.set_title(side, fontsize=FONT, color=QUIET, loc="left")
     axes.set_xlabel(axis, fontsize=FONT, color=QUIET)
@@ -122,7 +137,7 @@ def curves(found: Mapping[str, Sequence[Point]], names: Mapping[str, str], axis:
 
 
 def heat(
-    found: Sequence[Space], columns: Sequence[str], rows: Sequence[str], height: float
+    found: Sequence[Space], columns: Sequence[str], rows: Sequence[str], height: float, mark: str
 ) -> tuple[Figure, Axes]:
     """Differences from nothing, in hundredths: bold where they are certain, pale where they may be nothing."""
     figure, axes = new_figure(height)
@@ -132,9 +147,18 @@ def heat(
         strength = max(LEAST, MOST * abs(mean) / most) if is_certain else LEAST
         across, colour = [column - HALF, column + HALF], MORE if mean > 0 else LESS
         axes.fill_between(across, row - HALF, row + HALF, color=colour, alpha=strength, linewidth=0)
-        value = f"{100 * mean:+.{0 if abs(mean) >= WHOLE else 1}f}".translate(MINUS)
+        value = f"{100 * mean:+.{0 if abs(mean) >= WHOLE else 1}f}" if abs(mean) >= NOTHING else "0"
         ink, weight = (INK, "bold") if is_certain else (QUIET, "normal")
-        axes.text(column, row, value, ha="center", va="center", fontsize=FONT, color=ink, fontweight=weight)
+        axes.text(
+            column,
+            row,
+            _written(value, mark),
+            ha="center",
+            va="center",
+            fontsize=FONT,
+            color=ink,
+            fontweight=weight,
+        )
     axes.set_xticks(range(len(columns)), columns)
     axes.set_yticks(range(len(rows)), rows)
     axes.set_xlim(-0.5, len(columns) - 0.5)

@@ -22,7 +22,7 @@ def _of_places(frame: pl.LazyFrame) -> pl.DataFrame:
 
 def _draw_places(numbers: pl.DataFrame, texts: Texts) -> Figure:
     found = [Dot(texts.say("report-place", place=row["place"]), row) for row in numbers.iter_rows(named=True)]
-    return dots(found, texts.say("report-axis-share"), numbers[PAR][0])
+    return dots(found, texts.say("report-axis-share"), texts.say("report-mark"), numbers[PAR][0])
 
 
 def _of_names(frame: pl.LazyFrame) -> pl.DataFrame:
@@ -33,7 +33,7 @@ def _of_names(frame: pl.LazyFrame) -> pl.DataFrame:
 
 def _draw_names(numbers: pl.DataFrame, texts: Texts) -> Figure:
     found = [Dot(row["name"], row) for row in numbers.iter_rows(named=True)]
-    return dots(found, texts.say("report-axis-share"), numbers[PAR][0])
+    return dots(found, texts.say("report-axis-share"), texts.say("report-mark"), numbers[PAR][0])
 
 
 def _of_luck(frame: pl.LazyFrame) -> pl.DataFrame:
@@ -49,7 +49,7 @@ def _of_luck(frame: pl.LazyFrame) -> pl.DataFrame:
 
 def _draw_luck(numbers: pl.DataFrame, texts: Texts) -> Figure:
     found = [Dot(_what(row["what"], texts), row) for row in numbers.iter_rows(named=True)]
-    return dots(found, texts.say("report-axis-explained"))
+    return dots(found, texts.say("report-axis-explained"), texts.say("report-mark"))
 
 
 def _what(name: str, texts: Texts) -> str:
@@ -57,7 +57,10 @@ def _what(name: str, texts: Texts) -> str:
 
 
 def _of_leaders(frame: pl.LazyFrame) -> pl.DataFrame:
-    """The share of the win of who leads, by how many tenths of the game's decisions are made."""
+    """The share of the win of who leads, by how many tenths of the game's decisions are made.
+
+    There is nothing to tell of games in which nobody ever leads, as where the first to have a point has won.
+    """
     rows = frame.select("game", "number", "players", "decision", "scores")
     total = pl.col("decision").max().over("number") + 1
     parted = rows.with_columns(part=(pl.col("decision") * PARTS // total + 1).cast(pl.Int64))
@@ -67,7 +70,9 @@ def _of_leaders(frame: pl.LazyFrame) -> pl.DataFrame:
     leading = seated.explode("scores", "seat").filter(pl.col("scores") == pl.col("best"))
     shares = leading.join(results(frame), on=["number", "seat"])
     of_each = shares.group_by("number", SET, "part", PAR).agg(pl.col("share").mean())
-    return means(of_each, ["part", PAR], "share")
+    found = means(of_each, ["part", PAR], "share")
+    leads = shares.group_by("number", "part", "players").len().filter(pl.col("len") < pl.col("players"))
+    return found if len(leads) else found.clear()
 
 
 def _best(ends: pl.DataFrame) -> pl.Series:
@@ -78,7 +83,8 @@ def _best(ends: pl.DataFrame) -> pl.Series:
 
 def _draw_leaders(numbers: pl.DataFrame, texts: Texts) -> Figure:
     found = [Point(row["part"] / PARTS, row) for row in numbers.iter_rows(named=True)]
-    return line(found, texts.say("report-axis-played"), texts.say("report-axis-share"), numbers[PAR][0])
+    axes = texts.say("report-axis-played"), texts.say("report-axis-share")
+    return line(found, *axes, texts.say("report-mark"), numbers[PAR][0])
 
 
 FIRST_SEAT = Picture("first-seat", _of_places, _draw_places)

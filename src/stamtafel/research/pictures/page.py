@@ -99,8 +99,11 @@ def _table(picture: Picture, numbers: pl.DataFrame, texts: Texts) -> str:
 
 
 def _cells(picture: Picture, keys: list[str], row: dict[str, Any], texts: Texts) -> Iterator[str]:
+    mark = texts.say("report-mark")
     for key in keys:
         value = row[key]
         said = picture.told[key](value, texts) if key in picture.told else value
-        yield f"<td>{escape(percent(said) if isinstance(said, float) else str(said))}"
-    yield f"<td>{percent(row[MEAN])}<td>{percent(row[LOW])} \N{EN DASH} {percent(row[HIGH])}<td>{row[COUNT]:,}"
+        yield f"<td>{escape(percent(said, mark) if isinstance(said, float) else str(said))}"
+    low, high = percent(row[LOW], mark), percent(row[HIGH], mark)
+    count = escape(texts.say("report-count", count=row[COUNT]))
+    yield f"<td>{percent(row[MEAN], mark)}<td>{low} \N{EN DASH} {high}<td>{count}"

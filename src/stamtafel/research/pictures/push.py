@@ -53,7 +53,7 @@ def _draw_drawing_on(numbers: pl.DataFrame, texts: Texts) -> Figure:
     found = [Space(row["left"] // BAND, row["rows"] - 1, row) for row in numbers.iter_rows(named=True)]
     bands = [f"{band * BAND + 1}-{(band + 1) * BAND}" for band in range(BANDS)]
     rows = [texts.say("report-push-rows", count=count) for count in range(1, ROWS + 1)]
-    figure, axes = heat(found, bands, rows, HEIGHT)
+    figure, axes = heat(found, bands, rows, HEIGHT, texts.say("report-mark"))
     axes.set_xlabel(texts.say("report-push-axis"), fontsize=FONT, color=QUIET)
     return figure
 

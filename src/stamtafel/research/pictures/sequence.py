@@ -42,7 +42,7 @@ def _own_chips(teams: int) -> pl.Expr:
 def _draw_chips(numbers: pl.DataFrame, texts: Texts) -> Figure:
     spaces = [(parse_space(row["chips"]), row) for row in numbers.iter_rows(named=True)]
     found = [Space(space % SIZE, space // SIZE, row) for space, row in spaces]
-    figure, _ = heat(found, list(COLUMNS), [str(row + 1) for row in range(SIZE)], HEIGHT)
+    figure, _ = heat(found, list(COLUMNS), [str(row + 1) for row in range(SIZE)], HEIGHT, texts.say("report-mark"))
     return figure
 
 

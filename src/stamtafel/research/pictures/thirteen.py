@@ -46,7 +46,13 @@ def _draw_majorities(numbers: pl.DataFrame, texts: Texts) -> Figure:
         for colour in COLOUR_NAMES
     }
     names = {colour: _colour(colour, texts) for colour in COLOUR_NAMES}
-    return curves(found, names, texts.say("report-thirteen-axis"), texts.say("report-thirteen-side"))
+    return curves(
+        found,
+        names,
+        texts.say("report-thirteen-axis"),
+        texts.say("report-thirteen-side"),
+        texts.say("report-mark"),
+    )
 
 
 def _colour(name: str, texts: Texts) -> str:

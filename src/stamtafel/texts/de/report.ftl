@@ -26,6 +26,9 @@ report-axis-share = Anteil am Sieg (gestrichelt: ein gleicher Anteil)
 report-axis-explained = der Unterschiede zwischen Ergebnissen
 report-axis-played = des Spiels sind gespielt
 
+report-mark = ,
+report-count = { $count }
+
 report-column-place = Zug
 report-column-name = wer
 report-column-par = gleicher Anteil

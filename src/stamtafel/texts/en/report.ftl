@@ -26,6 +26,9 @@ report-axis-share = share of the win (an even share is dashed)
 report-axis-explained = of the differences between results
 report-axis-played = of the game is played
 
+report-mark = .
+report-count = { $count }
+
 report-column-place = turn
 report-column-name = who
 report-column-par = even share

@@ -26,6 +26,9 @@ report-axis-share = deel van de winst (gestippeld: een gelijk deel)
 report-axis-explained = van de verschillen tussen uitslagen
 report-axis-played = van het spel is gespeeld
 
+report-mark = ,
+report-count = { $count }
+
 report-column-place = beurt
 report-column-name = wie
 report-column-par = gelijk deel
