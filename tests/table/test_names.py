@@ -1,8 +1,13 @@
 """Names that look the same: no two at a table, and none like a bot's."""
 
+import unicodedata
+from types import SimpleNamespace
+from typing import Literal
+
 import pytest
 
-from stamtafel.table import commands
+from stamtafel.table import commands, names
+from stamtafel.table.bot_names import NAMES
 from stamtafel.table.change import Person
 from stamtafel.table.names import are_alike
 from stamtafel.table.refusals import Code
@@ -70,3 +75,19 @@ def test_nobody_looks_like_a_host_who_only_watches() -> None:
 def test_nobody_looks_like_a_bot(name: str, like: str) -> None:
     refusal = Sitting().refuses(Person("stranger", name), commands.Sit, Code.NAME_OF_BOTS, seat=0)
     assert refusal.values == {"name": like}
+
+
+def test_names_for_a_whole_table_of_bots_are_chosen_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each name is read once, however many it is compared with: others wait meanwhile."""
+    read: list[str] = []
+    real = unicodedata.normalize
+
+    def normalize(form: Literal["NFKD"], name: str) -> str:
+        read.append(name)
+        return real(form, name)
+
+    monkeypatch.setattr(names, "unicodedata", SimpleNamespace(**{**vars(unicodedata), "normalize": normalize}))
+    sitting = Sitting("sequence", 12)
+    for seat in range(12):
+        sitting.ask(ANNA, commands.Bot, seat=seat, level="easy")
+    assert len(read) <= 3 * len([ANNA.name, *NAMES])  # each is spelled out three times
