@@ -57,6 +57,13 @@ test('the line below the board tells who came and went, but not how the dealer w
   expect(tellNews(news, teller).map(({ text }) => text)).toEqual(['a-played player=Anna', 'page-away player=Ben'])
 })
 
+test('a card that somebody draws unseen is told below the board only if nothing else is', () => {
+  const drew = { fact: 'drew', player: 1, card: null }
+  const news = (...facts: object[]): Happening[] => [{ kind: 'played', number: 1, steps: [step(...facts)], reason: null }]
+  expect(tellNews(news(PLAYED, drew), teller).map(({ text }) => text)).toEqual(['a-played player=Anna'])
+  expect(tellNews(news({ fact: 'turn', player: 0 }, drew), teller).map(({ text }) => text)).toEqual(['a-drew-unseen player=Ben card='])
+})
+
 test('whoever comes back hears that a bot played, the others who it is', () => {
   const back: Happening = { kind: 'back', number: 1, seat: 1 }
   const said = (you: number | null): string => tellHappening(back, { ...teller, you })[0]!.text

@@ -78,8 +78,20 @@ export function tellHappening(one: Happening, teller: Teller): Line[] {
 export function tellNews(happenings: readonly Happening[], teller: Teller): Line[] {
   return happenings
     .filter(({ kind }) => kind !== 'dealer')
+    .map((one, _, all) => (one.kind === 'played' && all.some((other) => isWorthALine(other, teller)) ? { ...one, steps: one.steps.map(seen) } : one))
     .flatMap((one) => tellHappening(one, teller))
     .filter(({ isHeading }) => !isHeading)
+}
+
+const isUnseen = (fact: Fact): boolean => 'card' in fact && fact.card === null
+
+/** The move without the cards that others got unseen: beside anything else they are not worth a line. */
+function seen(step: Step): Step {
+  return { ...step, facts: step.facts.filter((fact) => !isUnseen(fact)) as Step['facts'] }
+}
+
+function isWorthALine(one: Happening, { headings }: Teller): boolean {
+  return one.kind === 'played' && factsOf(one.steps).some((fact) => !isUnseen(fact) && !headings.includes(fact.fact))
 }
 
 const RETURN_LASTS = 6 // happenings: bots that move at once would wipe it out

@@ -39,7 +39,7 @@ page-thirteen-ask-one = Du bist dran: deine letzte Karte.
 page-thirteen-ask-sure = Damit nimmst du { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-}. Tipp noch einmal, um { $card } zu spielen.
+}. Tipp nochmal für { $card }.
 page-thirteen-scores = Punkte
 page-thirteen-player = Wer
 page-thirteen-this-round = Runde
