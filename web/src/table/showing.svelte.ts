@@ -5,8 +5,8 @@ import type { Snapshot, TableState } from '../state/model'
 import { newOnes, whole, type Scene, type Scenes } from '../state/scenes'
 import { DEFAULT_SETTINGS } from './setup'
 
-const MANY = 4 // scenes that wait: then routine takes less of everybody's time
-const HASTE = 0.45
+const MANY = 2 // scenes that wait: then routine takes less of everybody's time
+const HASTE = 0.35
 const MOST_MILLISECONDS = 10_000 // of a scene, at any pace
 const TRAVEL_MILLISECONDS = 300 // what a scene has to have, or its movements are quicker
 
