@@ -5,7 +5,8 @@ import { begin, GAMES, makeTable } from './playing'
 import { setStage } from './stage'
 
 const LAPTOP = { width: 1366, height: 640 }
-const SIZES = [PHONE, SHORT_PHONE, TABLET, LAPTOP, DESKTOP]
+const SMALL_WINDOW = { width: 960, height: 600 }
+const SIZES = [PHONE, SHORT_PHONE, TABLET, SMALL_WINDOW, LAPTOP, DESKTOP]
 
 const stage = setStage()
 
