@@ -154,6 +154,14 @@ def test_what_makes_no_data_is_refused(words: list[str], sentence: str) -> None:
     assert sentence in " ".join(refusal(*words).split())
 
 
+@pytest.mark.process
+def test_what_a_program_did_not_choose_is_no_data(tmp_path: Path) -> None:
+    out = tmp_path / "games.parquet"
+    said = refusal("push", "--games", "2", "--seats", "random,cmd:false", "--out", str(out))
+    assert "a move had to be made for cmd:false: " in " ".join(said.split())
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import polars as pl
 
+from stamtafel.arena.asking import Failed
 from stamtafel.arena.match import Match, play_set
 from stamtafel.arena.programs import Programs
 from stamtafel.games.errors import IllegalMove, InvalidSetup, Unreadable
@@ -24,7 +25,10 @@ Numbered = tuple[int, str]  # the number of a record, from 0, and its text
 
 @dataclass(frozen=True)
 class Played:
-    """The first so many games of a match; a part is one set."""
+    """The first so many games of a match; a part is one set.
+
+    Raises Failed where a move had to be made for a program: nobody chose it.
+    """
 
     match: Match
     games: int
@@ -65,6 +69,9 @@ class Played:
         played = play_set(self.match, part, programs)
         for number, game in enumerate(played.games[: self.games - part * players]):
             seated = tuple(names[played.entrant(seat, number)] for seat in range(players))
+            for name, log in zip(seated, game.logs, strict=True):
+                for fault in log.faults:
+                    raise Failed(f"a move had to be made for {name}: {fault}; set {part} is no data")
             yield Kept(game.record, seated, part * players + number, part)
 
 
