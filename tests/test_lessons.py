@@ -15,6 +15,7 @@ TOPICS = {
     "sequence": {"play", "corner", "one-eyed", "two-eyed", "dead", "five"},
 }
 MOST_WORDS = 35  # of what the coach says at a time
+MOST_LETTERS = 132  # four lines on a phone: what is to be touched stays where it is when he says something else
 MOST_FREE = 20  # decisions of the learner after the script, whoever plays how
 GAMES = [name for name in own_names() if load(name).lesson]
 
@@ -84,7 +85,9 @@ def test_the_coach_has_short_words_for_every_beat(name: str, language: str) -> N
         words.say(f"lesson-{name}-{beat.name}{other}") for beat in lesson_of(name).beats for other in ("", "-else")
     ]
     assert len(said) == len(set(said))
-    assert all(len(text.split()) <= MOST_WORDS for text in said), max(said, key=len)
+    longest = max(said, key=len)
+    assert all(len(text.split()) <= MOST_WORDS for text in said), longest
+    assert len(longest) <= MOST_LETTERS, longest
     assert words.say(f"lesson-{name}-free") != words.say(f"lesson-{name}-learned")
 
 

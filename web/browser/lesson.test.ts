@@ -29,6 +29,8 @@ async function beginLesson(page: Page, game: GameName): Promise<void> {
 /** What the coach asks for; null for nothing. */
 const beat = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector<HTMLElement>('.coach .bubble')?.dataset.beat ?? null)
+/** How much room the coach takes: as long as it stays the same, nothing moves away from a finger. */
+const room = (page: Page): Promise<number> => page.locator('.coach').evaluate((coach) => coach.clientHeight)
 /** What glows, and how it looks: that changes when it has been touched. */
 const glowing = (page: Page): Promise<string> =>
   page.evaluate((glows) => {
@@ -89,16 +91,20 @@ test.each(GAMES)('a first game of %s, with a mistake at every step', async (game
   await beginLesson(page, game)
   let asked = await beat(page)
   const said = new Set<string>()
+  const rooms = new Set<number>()
   while (asked) {
+    rooms.add(await room(page))
     const words = await page.locator('.coach .bubble strong').innerText()
     await doOtherwise(page)
     expect(await page.locator('.coach .bubble strong').innerText()).not.toBe(words)
     expect(await beat(page)).toBe(asked) // nothing has moved on
+    rooms.add(await room(page))
     if (!said.size) await look(page, `a first game of ${game}`)
     said.add(asked)
     asked = await doAsAsked(page, () => page.locator(GLOWS).click())
   }
   expect(said.size).toBe(BEATS[game])
+  expect(rooms.size).toBe(1)
   await playFreely(page)
   expect(await page.locator(END).innerText()).toMatch(/spelen!$/)
   await look(page, `the end of a first game of ${game}`)

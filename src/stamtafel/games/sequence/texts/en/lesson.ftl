@@ -1,7 +1,7 @@
 # A first game of Sequence: what the coach says, and what he says to who does something else.
 lesson-sequence-play = Hi, I am Robin! Each card puts your chip on its own picture. Touch your 2 of spades, and then the space that glows.
 lesson-sequence-play-else = Start with the 2 of spades. Its picture is beside the corner, at the top left.
-lesson-sequence-one-eyed = Watch out, the other one has four in a line! A jack with one eye takes a chip away. Touch the jack of spades, and then the chip that glows.
+lesson-sequence-one-eyed = The other one has four in a line! A jack with one eye takes a chip away: touch it, and then the chip that glows.
 lesson-sequence-one-eyed-else = First stop that line of four: the jack of spades takes the chip that glows.
 lesson-sequence-two-eyed = Phew! A jack with two eyes goes anywhere. Touch the jack of diamonds, and then the space that glows.
 lesson-sequence-two-eyed-else = With the jack of diamonds you may choose any free space. Take the one that glows, in the top row.
