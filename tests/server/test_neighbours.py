@@ -201,6 +201,9 @@ def test_who_comes_from_a_server_that_is_further_is_not_taken_back(database: Dat
         assert actor.table.number == number
         await actor.reach(number + 1)  # there is no such event, and nobody waits for it
         assert actor.table.number == number
+        await anna.ask(Lock(id="unlock", table=table, on=False))
+        await actor.reach(number)  # who has seen more of it, but not heard all, says only what it has heard
+        assert actor.table.number == number + 1
 
     in_halls(database, 2, run, limits=Limits(lease_seconds=60))
 

@@ -7,6 +7,7 @@ and only when they are stored does the table move on. If they cannot be stored, 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
@@ -29,6 +30,7 @@ from stamtafel.wire.from_client import Create
 MOST_WAITING = 500  # in the mailbox
 MOST_AT_ONCE = 50  # events that are read on; more are played in a thread of their own
 REACH_SECONDS = 0.005
+LOOK_SECONDS = 1.0  # that who comes again waits for the store to say whether others have gone on
 NO_LEASE = 0  # a number that no lease has
 
 
@@ -166,12 +168,26 @@ class Actor:
         self._work()
 
     async def reach(self, number: int) -> None:
-        """Return once the table is as far, or it turns out that it is not; raises Refusal if nobody can say."""
+        """Return once the table is as far, and as others have it; or it turns out that it is not as far.
+
+        Raises Refusal if nobody can say.
+        """
+        if number <= self.table.number:
+            number = await self._next_elsewhere()
         self.catch_up(number)
         while self.table.number < number and self._is_busy:
             await asyncio.sleep(REACH_SECONDS)
         if self.table.number < number and self._unread is not None:
             raise self._unread
+
+    async def _next_elsewhere(self) -> int:
+        """The next number if it is stored already; else, or if the store cannot say soon, the one that is here."""
+        store, number = self._room.store, self.table.number
+        with contextlib.suppress(NotStored, TimeoutError):
+            async with asyncio.timeout(LOOK_SECONDS):
+                if store.is_shared and await store.load(self.id, number, number + 1):
+                    return number + 1
+        return number
 
     # ---- one command at a time ----
 

@@ -319,8 +319,8 @@ class Connection(Listener):
             raise Refusal(Code.TOO_MANY_WATCHED, most=self.hall.config.limits.watched)
         self._leave(message.table)
         actor = await self.hall.tables.find(message.table)
-        if message.after is not None and message.after > actor.table.number:
-            await actor.reach(message.after)  # another server is further: nobody is taken back
+        if message.after is not None:
+            await actor.reach(message.after)  # another server may be further: nobody is taken back
             actor = await self.hall.tables.find(message.table)  # it may have been forgotten meanwhile
         why_not = actor.table.why_not_watch(self.person.id)
         if why_not is not None:
