@@ -67,9 +67,8 @@ class Client:
         socket = await dial(port, ("Cookie", cookie))
         client = cls(socket, cookie)
         if raw is not None:
-            welcomes = sum(
-                one.startswith('{"type":"welcome"') for one in raw
-            )  # other messages depend on the clock
+            # Counted by welcomes: how many other messages there are depends on the clock.
+            welcomes = sum(one.startswith('{"type":"welcome"') for one in raw)
             client.raw, client.prefix = raw, f"after-{welcomes}-"
         welcome = await client.ask("hello", protocol=PROTOCOL, language=language)
         assert welcome["type"] == "welcome", welcome
