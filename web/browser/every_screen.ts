@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DESKTOP, Guest, PHONE, SIDEWAYS, TABLET } from './guest'
 import { makeTable, type GameName } from './playing'
 import { GENERAL, makeTables, OF_A_GAME, visit, type Tables } from './screens'
-import { setStage } from './stage'
+import { setStage, stand } from './stage'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const MANNERS = [
@@ -21,13 +21,6 @@ const UNSAID = /\b(bot|how|lesson|page|rule|rules|push|thirteen|sequence)-[a-z]+
 
 interface Found {
   violations: { id: string; nodes: { html: string }[] }[]
-}
-
-/** Wait until nothing moves any more but what never stops: what comes up has too little contrast on its way. */
-function stand(page: Page): Promise<unknown> {
-  return page.waitForFunction(() =>
-    document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect!.getComputedTiming().endTime === Infinity),
-  )
 }
 
 async function axe(page: Page): Promise<string[]> {

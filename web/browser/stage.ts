@@ -1,10 +1,17 @@
 /** What every test in a browser needs: a server and a Chromium, from before the file's first test until after its last. */
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launch } from './chromium'
 import { Server } from './server'
 
 const SECONDS_TO_SET_UP = 120
+
+/** Wait until nothing moves any more but what never stops: what comes up is half seen on its way. */
+export function stand(page: Page): Promise<unknown> {
+  return page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => playState !== 'running' || effect!.getComputedTiming().endTime === Infinity),
+  )
+}
 
 export interface Stage {
   server: Server
