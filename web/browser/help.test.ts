@@ -20,6 +20,13 @@ async function playUntil(page: Page, seen: string): Promise<void> {
   throw new Error(`${seen} was not seen in ${MOST_MOVES} moves`)
 }
 
+/** Where a hint says to look, as it is told to who does not see what is marked. */
+const PLACE: Record<GameName, RegExp> = {
+  push: /^Look here: (the pile|row [1-3]|your cards in \w+)(, row [1-3])*\.$/,
+  thirteen: /^Look here: the (blue|yellow|green) tile\.$/,
+  sequence: /^Look here: (the pile|.+ in your hand|[a-j]\d+(, [a-j]\d+){4})\.$/,
+}
+
 /** What says a chance in each game, in numbers and to who hears the page. */
 const ODDS: Record<GameName, { on: string; said: RegExp }> = {
   push: { on: 'footer .buttons .chance, .rows .chance', said: /goes too far|the die costs/ },
@@ -39,7 +46,7 @@ test.each(GAMES)('odds and hints in %s', async (game) => {
   await playUntil(page, '.hinting button')
   await page.locator('.hinting button').click()
   await page.locator('.board .hinted').first().waitFor()
-  expect(await page.locator('footer .words strong').innerText()).toBe('Look at what is marked.')
+  expect(await page.locator('footer .words strong').innerText()).toMatch(PLACE[game])
   await page.locator('.hinting button').click()
   await expect.poll(() => page.locator('footer [aria-live]').first().innerText()).toMatch(/The best bot: .+\. “.+\.”/)
   expect(await page.locator('.hinting').count()).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ownReturn, paragraph, tellHappening, tellNews, tellSaying, tellSteps, type Teller } from '../src/table/telling'
+import { ownReturn, paragraph, tellHappening, tellNews, tellPlaces, tellSaying, tellSteps, type Teller } from '../src/table/telling'
 import type { Fact, Happening, Saying, Step } from '../src/wire/types'
 
 const teller: Teller = { game: 'a', headings: ['turn'], names: ['Anna', 'Ben'], cardText: (card) => `the ${card}` }
@@ -10,6 +10,7 @@ const PLAYED = { fact: 'played', player: 0 }
 const texts = (...steps: Step[]): string[] => tellSteps(steps, teller).map(({ text }) => text)
 
 vi.mock('../src/texts/texts.svelte', () => ({
+  hasText: (id: string) => id.startsWith('a-'),
   t: (id: string, values: Record<string, unknown> = {}) =>
     [id, ...Object.entries(values).map(([name, value]) => `${name}=${String(value)}`)].join(' '),
 }))
@@ -84,4 +85,13 @@ test('what a bot says has names of players and cards in it', () => {
     values: { percent: 12, space: 'b1', who: { type: 'player', number: 1 }, card: { type: 'cards', names: ['R2'] } },
   }
   expect(tellSaying(reason, teller)).toBe('said words=bot-a percent=12 space=b1 who=Ben card=the R2')
+})
+
+test('where to look is told by what the place is and what it is of', () => {
+  expect(tellPlaces(['row 2', 'c4'], teller)).toBe('a-look place=row what=2 colour=2 tile=2 card=, a-look place=c4 what=c4 colour=c4 tile=c4 card=')
+  expect(tellPlaces(['hand 7'], teller)).toBe('a-look place=hand what=7 colour=7 tile=7 card=the 7')
+})
+
+test('a game without words for its places tells none', () => {
+  expect(tellPlaces(['row 2'], { ...teller, game: 'b' })).toBe('')
 })

@@ -1,7 +1,7 @@
 /** What happened, in words. */
 import { factsOf } from '../state/facts'
 import type { Values } from '../texts/bundle'
-import { t } from '../texts/texts.svelte'
+import { hasText, t } from '../texts/texts.svelte'
 import type { Fact, Happening, Saying, Step } from '../wire/types'
 import { listed } from './naming'
 
@@ -48,6 +48,17 @@ export function tellSaying({ id, values }: Saying, teller: Teller): string {
     return [name, value.type === 'player' ? valueOf('player', value.number, teller) : valueOf('cards', value.names, teller)]
   })
   return t('said', { words: t(id, Object.fromEntries(words) as Values) })
+}
+
+/** Where a hint says to look: words of the game and what they are of, like `tile B`, or spaces; '' if it has no words. */
+export function tellPlaces(places: readonly string[], { game, cardText }: Teller): string {
+  const id = `${game}-look`
+  if (!hasText(id)) return ''
+  const words = places.map((place) => {
+    const [kind = '', what = kind] = place.split(' ')
+    return t(id, { place: kind, what, colour: what, tile: what, card: kind === 'hand' ? cardText(what) : '' })
+  })
+  return words.join(', ')
 }
 
 /** What goes into the text for a field: names of players and cards, a number of each player, the rest as it is. */
