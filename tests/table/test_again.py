@@ -114,6 +114,16 @@ def test_a_rematch_is_begun_by_the_host_as_ever() -> None:
     assert _phase(sitting) is Phase.GATHERING
 
 
+def test_nor_does_a_rematch_begin_by_itself_when_those_leave_who_did_not_want_it() -> None:
+    sitting = _over(ANNA, BRAM)
+    sitting.ask(ANNA, commands.Again)
+    sitting.ask(ANNA, commands.Rematch)
+    sitting.ask(BRAM, commands.Stand)
+    sitting.ask(ANNA, commands.Bot, seat=1, level=NORMAL)
+    _promise(sitting, ANNA)
+    assert _phase(sitting) is Phase.GATHERING
+
+
 def test_after_seeds_that_nobody_opened_it_does_not_begin_by_itself_again() -> None:
     sitting = _over(ANNA, BRAM)
     for person in (ANNA, BRAM):

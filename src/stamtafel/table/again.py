@@ -15,7 +15,7 @@ def again(change: Change, person: Person, command: commands.Again) -> None:
     seat = change.seat_of(person)
     if not table.seats[seat].wants_again:
         change.add(events.WantsAgain(seat))
-    if _do_all_want(table):
+    if table.do_all_want_again():
         change.add(events.Gathered())
 
 
@@ -37,14 +37,10 @@ def go_on_without_others(change: Change, host: Person) -> None:
 def is_complete(table: Table) -> bool:
     """Whether the next game may begin by itself: everyone wants it and is ready, and no seat is free."""
     is_ready = all(seat.commitment for seat in table.seats if seat.person)
-    return is_ready and _do_all_want(table) and not any(seat.is_free for seat in table.seats)
+    return is_ready and table.do_all_want_again() and not any(seat.is_free for seat in table.seats)
 
 
 def check_room(change: Change) -> None:
     """Refuse another game where the file has no room for it."""
     if not change.world.has_room:
         raise Refusal(Code.FILE_FULL)
-
-
-def _do_all_want(table: Table) -> bool:
-    return all(seat.wants_again for seat in table.seats if seat.person)

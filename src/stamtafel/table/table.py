@@ -230,6 +230,10 @@ class Table:
         """Whether the seed of this commitment was opened here before, and everyone may know it."""
         return _beginning(commitment) in self.shown
 
+    def do_all_want_again(self) -> bool:
+        """Whether everyone who sits there said so."""
+        return all(seat.wants_again for seat in self.seats if seat.person)
+
     def is_under_way(self) -> bool:
         """Whether a game is being played."""
         return self.phase is Phase.PLAYING
@@ -365,6 +369,8 @@ class Table:
             case events.Gathered():
                 self._gather()
                 self.position = None
+                if not self.do_all_want_again():  # the host alone wanted it
+                    self._forget_wishes()
 
     def play(self, move: str) -> None:
         """Make one move of the record and count what chance brought; raises Unreadable or IllegalMove."""
