@@ -1,6 +1,7 @@
 """A server that keeps its tables in PostgreSQL."""
 
 import asyncio
+import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -142,6 +143,26 @@ def test_a_server_goes_on_when_its_database_is_back(server: Server, database: Da
 
     asyncio.run(asyncio.wait_for(story(), 60))
     assert "tables can be stored again" in server.log.read_text()
+
+
+def test_what_no_database_can_keep_is_refused_and_no_fault_of_the_database(server: Server) -> None:
+    async def story() -> None:
+        anna = await Client.connect(server.port, "Anna")
+        table = await anna.create("push", 2)
+        assert get(server.port, "/t/%00")[0] == 200  # the page says that there is no such table
+        status, said = get(server.port, "/api/tables/%00", anna.cookie)
+        assert (status, said["code"]) == (404, "no-such-table")
+        bad = {"id": "a", "type": "watch", "table": "a\0b"}, {"id": "a", "type": "lobby", "search": "a\0b"}
+        for message in (*bad, {"id": "a\0b", "type": "lock", "table": table, "on": True}):
+            await anna.socket.send(json.dumps(message))
+            while (refused := json.loads(await anna.socket.recv()))["type"] != "refused":
+                pass
+            assert refused["code"] == "unreadable"
+        assert (await anna.ask("lock", table=table, on=True))["type"] == "update"
+        await anna.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+    assert "cannot be read" not in server.log.read_text()
 
 
 class _Storm(Storm):

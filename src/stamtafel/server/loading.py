@@ -20,6 +20,8 @@ async def load_table(store: Store, id: str) -> tuple[Table, dict[str, int]]:
 
     It is closed if today's rules refuse its last game.
     """
+    if "\0" in id:
+        raise Refusal(Code.NO_SUCH_TABLE)  # PostgreSQL cannot be asked for such an id
     try:
         saved = await store.load_from(id)
     except NotStored as error:

@@ -9,7 +9,8 @@ from stamtafel.table.settings import Settings
 
 Hex32 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # `$` lets a newline follow
 ShortText = Annotated[str, msgspec.Meta(max_length=40)]
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+WITHOUT_NUL = r"^[^\x00]*$"  # which PostgreSQL keeps in no text
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=WITHOUT_NUL)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 Options = dict[ShortText, bool | int]
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from stamtafel.table.commands import Id, Options, ShortText, TableCommand
+from stamtafel.table.commands import WITHOUT_NUL, Id, Options, ShortText, TableCommand
 from stamtafel.table.settings import Settings
 
 MOST_BYTES = 8192  # no message of a client is longer
@@ -62,7 +62,7 @@ class Lobby(ClientMessage, frozen=True):
     """Be told of the public tables, or no more: one page of them, those whose host's name has the search in it."""
 
     on: bool = True
-    search: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    search: Annotated[str, msgspec.Meta(max_length=40, pattern=WITHOUT_NUL)] = ""
     page: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
 
