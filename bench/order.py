@@ -88,12 +88,10 @@ class Told:
 
     @property
     def left(self) -> float:
-        """How many seconds it takes to tell, if all goes on like this; 0 if nothing is to be played any more."""
-        if self.deals < FEWEST:
-            return self.room
-        if self.distance >= CLEAR or not self.room:
+        """How many seconds it takes to tell, if all goes on like this, or to play what may be played."""
+        if self.distance >= CLEAR:
             return 0.0
-        return self.seconds * ((CLEAR / self.distance) ** 2 - 1) if self.distance else inf
+        return min(self.room, self.seconds * ((CLEAR / self.distance) ** 2 - 1) if self.distance else inf)
 
     @property
     def verdict(self) -> str:
@@ -176,7 +174,7 @@ def summary(told: Sequence[Told]) -> str:
     """How many are told, in words, and how long the rest takes."""
     verdicts = [each.verdict for each in told]
     counts = ", ".join(f"{verdicts.count(word)} {word}" for word in dict.fromkeys(("above", "BELOW", *verdicts)))
-    rest = sum(min(each.left, each.room) for each in told) / 60
+    rest = sum(each.left for each in told) / 60
     return f"{counts} of {len(told)}; the rest could take {rest:.0f} min of one core"
 
 
