@@ -70,12 +70,14 @@ interface Seen {
   /** How many cards lay in the rows. */
   before: number
   during: number
+  /** Whether anything still flew over the die when it lay still. */
+  isCovered: boolean
 }
 
 /** Note in the page when what is seen: the card that fits nowhere, and the die when it lies still. */
 function watchForTooFar(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const seen = { tooFar: 0, settled: 0, text: '', before: 0, during: -1 }
+    const seen = { tooFar: 0, settled: 0, text: '', before: 0, during: -1, isCovered: false }
     Object.assign(window, { seen })
     const inRows = (): number => document.querySelectorAll('.rows .slot').length
     const look = (): void => {
@@ -88,6 +90,10 @@ function watchForTooFar(page: Page): Promise<void> {
       const die = document.querySelector('.moment.rolled .die')
       if (die && seen.tooFar && !seen.settled && die.getAnimations().every(({ playState }) => playState === 'finished')) {
         seen.settled = performance.now()
+        const { left, right, top, bottom } = die.getBoundingClientRect()
+        seen.isCovered = [...document.querySelectorAll('.push > [inert]')]
+          .map((copy) => copy.getBoundingClientRect())
+          .some((copy) => copy.left < right && copy.right > left && copy.top < bottom && copy.bottom > top)
       }
       requestAnimationFrame(look)
     }
@@ -113,10 +119,11 @@ test.each(['no-preference', 'reduce'] as const)('too far is seen for half a seco
   await watchForTooFar(page)
   const seen = (): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   await drawOn(page, async () => (await seen()).settled > 0)
-  const { tooFar, settled, text, before, during } = await seen()
+  const { tooFar, settled, text, before, during, isCovered } = await seen()
   expect(settled - tooFar).toBeGreaterThan(500)
   expect(text).toBe('Too far')
   expect(during).toBe(before)
+  expect(isCovered).toBe(false)
   expect(anna.faults).toEqual([])
   await anna.leave()
 })

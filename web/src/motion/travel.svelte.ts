@@ -12,8 +12,8 @@ import { duration } from '../settings.svelte'
 export interface Route {
   enter: (piece: string, place: string) => string | null
   exit: (piece: string, place: string) => string | null
-  /** Milliseconds that pieces which are lost wait for, say, the die. */
-  hold: () => number
+  /** Milliseconds that a piece which is lost waits where it lay for, say, the die. */
+  hold: (place: string) => number
   /** Whether a piece that is gone from one place can be the one that is new in another; always, unless told otherwise. */
   joins?: (from: string, to: string) => boolean
 }
@@ -78,7 +78,7 @@ function move(board: HTMLElement, before: Map<string, Seen>, after: Map<string, 
   if (!milliseconds) return
   for (const lost of gone) {
     const goal = anchor(board, route.exit(lost.piece, lost.place))
-    leave(board, lost, goal, milliseconds, route.hold() + stagger(order++))
+    leave(board, lost, goal, milliseconds, route.hold(lost.place) + stagger(order++))
   }
 }
 
