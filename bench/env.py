@@ -100,7 +100,7 @@ def report() -> str:
         f"`./dev bench env --keep`, {heading()},",
         f"one core; {load_before:.1f} processes were waiting or at work on the machine before it began. Steps for",
         "each second of processor time; medians of rounds in which all take turns. A step is a random legal",
-        "action in each of the games, what chance brings after it, and what is said beside it; to choose the",
+        "action in each of the games, what chance brings after it, and what is said beside it; choosing the",
         "actions, compiled, is part of the time.",
         "",
         "| game | with | how | steps/s | aimed at |",

@@ -30,9 +30,13 @@ def count_differences(
     rng: Rng,
     numbers: Any,
     legal: Integers,
-) -> int:
-    """In how many rows another world that the acting seat cannot tell from this one is told otherwise."""
-    games, memories, rows, differences = b.games, b.memories, b.rows, 0
+    found: Integers,
+) -> None:
+    """Add to `found` for how many rows there was a world that the acting seat cannot tell from this one.
+
+    And of how many of these it was told otherwise.
+    """
+    games, memories, rows = b.games, b.memories, b.rows
     for i in range(len(rows)):
         r = rows[i]
         views[0] = views[1]
@@ -47,12 +51,12 @@ def count_differences(
                 is_same &= numbers[n] == r.known[n]
             for n in range(min(count, len(legal))):
                 is_same &= legal[n] == r.legal[n]
-            differences += int(not is_same)
-    return differences
+            found[0] += 1
+            found[1] += int(not is_same)
 
 
 def differences(name: str, steps: int, seed: int) -> tuple[int, int]:
-    """How many steps of random games were looked at, at least so many, and in how many two worlds differed."""
+    """How many steps of random games were compared, at least so many, and in how many two worlds differed."""
     game = load(name)
     modules = {each: game._modules[each] for each in ("rules", "knowledge", "batch")}  # with their kernels
     made = made_for(count_differences, f"stamtafel.games.{name}.rules", look=modules["knowledge"].view, **modules)
@@ -64,9 +68,8 @@ def differences(name: str, steps: int, seed: int) -> tuple[int, int]:
     )
     numbers = np.zeros(games.observations.shape[1], games.observations.dtype)
     legal, rng = np.zeros(game.row_layout["legal"].shape[0], np.int64), new_rng(seed, ROWS)
-    done = found = 0
-    while done < steps:
+    found = np.zeros(2, np.int64)
+    while found[0] < steps:
         games.step(games.random_actions())
-        found += compare(games._batch, world, memory, views, rng, numbers, legal)
-        done += ROWS
-    return done, found
+        compare(games._batch, world, memory, views, rng, numbers, legal, found)
+    return int(found[0]), int(found[1])
