@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { animated, type Frame, webp, widthOf } from './animation'
 import { Guest, PHONE, type Manner } from './guest'
-import { chance, chooseOne, GAMES, startWithBots, type GameName } from './playing'
-import { setStage } from './stage'
+import { chance, chooseOne, GAMES, isOver, setTable, startWithBots, type GameName } from './playing'
+import { setStage, stand } from './stage'
 
 const WEB = join(import.meta.dirname, '..')
 const README = join(WEB, '../docs/pictures')
@@ -14,6 +14,7 @@ const LINK = { width: 1200, height: 630 } // as links are shown nearly everywher
 const JPEG_QUALITY = 72
 const MOST_README_BYTES = 300_000
 const HOW_WIDTH = 560
+const CALM_SECONDS = 0.8
 const MOVES_BEFORE = 12 // so that there is something to see
 
 const MOST_MINUTES = 20 // bots that are not compiled yet think for long
@@ -52,6 +53,7 @@ async function playing(game: GameName, manner: Omit<Manner, 'name'>): Promise<Gu
     else await anna.page.waitForTimeout(40)
   }
   await anna.page.locator('main footer .buttons button:enabled, main .board button:is(.can, .open):enabled').first().waitFor()
+  await stand(anna.page)
   return anna
 }
 
@@ -66,6 +68,7 @@ test.runIf(isWanted('links'))('what any other link shows', async () => {
   await guest.page.goto(stage.server.address)
   await guest.page.getByRole('textbox').waitFor()
   await guest.page.locator('main > :not(header)').evaluateAll((all) => all.forEach((one) => one.remove()))
+  await guest.page.locator('main > header').evaluate((header: HTMLElement) => (header.style.zoom = '1.9'))
   mkdirSync(join(WEB, 'public/pictures'), { recursive: true })
   await guest.page.screenshot({ path: join(WEB, 'public/pictures/stamtafel.jpg'), type: 'jpeg', quality: JPEG_QUALITY })
   await guest.leave()
@@ -86,26 +89,31 @@ const STILLS: { file: string; game: GameName; manner: Omit<Manner, 'name'>; widt
   { file: 'table.webp', game: 'sequence', manner: { viewport: { width: 1200, height: 760 } }, width: 800 },
   { file: 'phone.webp', game: 'thirteen', manner: { viewport: { width: 390, height: 780 }, theme: 'dark' }, width: 300 },
 ]
-const FILM = { file: 'playing.webp', game: 'push', viewport: { width: 960, height: 600 }, width: 560, frames: 22 } as const
+const FILM = { file: 'playing.webp', game: 'push', viewport: { width: 960, height: 600 }, width: 560, frames: 28, after: 18 } as const
 
-/** What is seen on the page from now on, and for how long each time, while a player goes on. */
+/** What is seen on the page, and for how long each time, while a player draws on until it is too far, and the die is rolled. */
 async function film(page: Page): Promise<Frame[]> {
   const frames: Frame[] = []
-  const luck = chance(8)
+  const draw = page.locator('main footer .buttons button:enabled').first()
   let since = performance.now()
   let before = await page.screenshot()
-  while (frames.length < FILM.frames) {
+  let left = Infinity // frames after that
+  while (left > 0) {
+    if (left === Infinity && (await page.locator('.moment.too-far').count())) left = FILM.after
     const picture = await page.screenshot()
     if (picture.equals(before)) {
-      await chooseOne(page, luck) // nothing moves: the one before is seen for longer, and the player goes on
+      if (await isOver(page)) throw new Error('nobody went too far: film another game')
+      if (await draw.count()) await draw.click({ timeout: 500 }).catch(() => undefined)
+      else await chooseOne(page, () => 0) // nothing moves: the one before is seen for longer, and the player draws on
       continue
     }
     const now = performance.now()
     frames.push({ picture: before, milliseconds: Math.min(now - since, 1200) })
+    left -= 1
     since = now
     before = picture
   }
-  return frames
+  return frames.slice(-FILM.frames)
 }
 
 test.runIf(isWanted('readme'))('the pictures of the README', async () => {
@@ -122,6 +130,7 @@ test.runIf(isWanted('readme'))('the pictures of the README', async () => {
     await guest.leave()
   }
   const anna = await playing(FILM.game, { viewport: FILM.viewport, speed: 'normal' })
+  await setTable(anna.page, { pace_seconds: CALM_SECONDS }) // at none no moment is shown, and pictures take time
   const frames = await film(anna.page)
   const stills: Frame[] = []
   for (const { picture, milliseconds } of frames) stills.push({ picture: await webp(tool, picture, FILM.width), milliseconds })
