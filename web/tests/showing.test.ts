@@ -87,7 +87,7 @@ describe('what is to be read', () => {
     hear(0.2)
     vi.advanceTimersByTime(200)
     expect(at()).toBe(3)
-    vi.advanceTimersByTime(9900)
+    vi.advanceTimersByTime(9800)
     expect(at()).toBe(3)
     vi.advanceTimersByTime(200)
     expect(at()).toBe(4)
