@@ -14,9 +14,12 @@ import stamtafel as st
 from stamtafel import games
 from stamtafel.games.numbers import Outcome
 from stamtafel.games.position import Position, View
+from stamtafel.games.push import odds
 from stamtafel.games.push.layout import CARD, DECIDE, DIE, FACES, FIRST_FACE, MOST_PLAYERS
 from stamtafel.games.setup import Setup
 from stamtafel.kernel.records import copy
+from stamtafel.telling import Teller
+from stamtafel.texts import texts
 from twins.sequence import (
     BOARD,
     CORNERS,
@@ -198,3 +201,11 @@ def test_a_game_may_tell_no_odds() -> None:
     other.game.odds = None
     with pytest.raises(ValueError, match="push tells no odds"):
         st.odds(other)
+
+
+@pytest.mark.parametrize(("language", "cost"), [("en", "1.2 points"), ("nl", "1,2 punten"), ("de", "1,2 Punkte")])
+def test_what_a_roll_costs_is_said_as_the_language_writes_numbers(language: str, cost: str) -> None:
+    view = st.read("push 2; turn: 0 takes; rows: R2 D / Y3; seat 0: R5").view(0)
+    assert isinstance(view, st.PushView)
+    roll = odds.sayings(odds.odds(view), 0)[-1]
+    assert f" {cost}" in Teller(games.load("push"), texts(language)).sentence(roll)

@@ -77,10 +77,12 @@ def sayings(told: PushOdds, seat: int) -> list[Saying]:
     too_far = [
         _say("push-odds-too-far", name, percent=round(100 * chance)) for name, chance in told.too_far.items()
     ]
-    costs = [_say("push-odds-roll", name, points=f"{cost:.1f}") for name, cost in told.roll_costs.items()]
-    return too_far + costs
+    costs = {name: divmod(round(10 * cost), 10) for name, cost in told.roll_costs.items()}
+    return too_far + [
+        _say("push-odds-roll", name, points=points, tenths=tenths) for name, (points, tenths) in costs.items()
+    ]
 
 
-def _say(text: str, action: str, **values: int | str) -> Saying:
+def _say(text: str, action: str, **values: int) -> Saying:
     verb, _, row = action.partition(" ")
     return Saying(text, {"verb": verb, "row": row, **values})

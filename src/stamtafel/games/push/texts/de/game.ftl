@@ -73,9 +73,9 @@ push-odds-too-far = { $verb ->
    *[other] Liegt sie in Reihe { $row }, geht die nächste Karte in { $percent } % der Fälle zu weit.
 }
 push-odds-roll = { $verb ->
-    [draw] Zu weit zu gehen würde im Schnitt { $points } Punkte kosten.
-    [place] Liegt sie in Reihe { $row }, würde es im Schnitt { $points } Punkte kosten, zu weit zu gehen.
-   *[other] Der Würfel bei Reihe { $row } kostet im Schnitt { $points } Punkte.
+    [draw] Zu weit zu gehen würde im Schnitt { $points },{ $tenths } Punkte kosten.
+    [place] Liegt sie in Reihe { $row }, würde es im Schnitt { $points },{ $tenths } Punkte kosten, zu weit zu gehen.
+   *[other] Der Würfel bei Reihe { $row } kostet im Schnitt { $points },{ $tenths } Punkte.
 }
 
 # Wohin ein Tipp zu schauen sagt.

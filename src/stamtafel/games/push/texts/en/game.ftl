@@ -73,9 +73,9 @@ push-odds-too-far = { $verb ->
    *[other] With it in row { $row }, the next card goes too far { $percent } % of the time.
 }
 push-odds-roll = { $verb ->
-    [draw] Going too far would cost { $points } points on average.
-    [place] With it in row { $row }, going too far would cost { $points } points on average.
-   *[other] The die for row { $row } costs { $points } points on average.
+    [draw] Going too far would cost { $points }.{ $tenths } points on average.
+    [place] With it in row { $row }, going too far would cost { $points }.{ $tenths } points on average.
+   *[other] The die for row { $row } costs { $points }.{ $tenths } points on average.
 }
 
 # Where a hint says to look.

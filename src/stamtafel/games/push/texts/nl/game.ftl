@@ -73,9 +73,9 @@ push-odds-too-far = { $verb ->
    *[other] Ligt hij in rij { $row }, dan gaat de volgende kaart in { $percent } % van de gevallen te ver.
 }
 push-odds-roll = { $verb ->
-    [draw] Te ver gaan zou gemiddeld { $points } punten kosten.
-    [place] Ligt hij in rij { $row }, dan zou te ver gaan gemiddeld { $points } punten kosten.
-   *[other] De dobbelsteen bij rij { $row } kost gemiddeld { $points } punten.
+    [draw] Te ver gaan zou gemiddeld { $points },{ $tenths } punten kosten.
+    [place] Ligt hij in rij { $row }, dan zou te ver gaan gemiddeld { $points },{ $tenths } punten kosten.
+   *[other] De dobbelsteen bij rij { $row } kost gemiddeld { $points },{ $tenths } punten.
 }
 
 # Waar een tip zegt te kijken.
