@@ -12,8 +12,8 @@ from stamtafel.research.learning import improving, learner
 from stamtafel.research.learning.improving import improve
 from stamtafel.research.learning.learner import fare, new_policy
 from stamtafel.research.learning.network import Adam, gradient, likelihoods, look, new_weights
-from stamtafel.research.learning.policy import PolicyBot, read_policy
-from stamtafel.research.learning.self_play import LEAST, Batch, Course, draw, judge, play
+from stamtafel.research.learning.policy import Policy, PolicyBot, read_policy, steps_of
+from stamtafel.research.learning.self_play import LEAST, Batch, Course, draw, go_on, judge, leads, play
 
 run = CliRunner().invoke
 ROWS, COLUMNS, ACTIONS = 6, 5, 4
@@ -61,39 +61,84 @@ def test_a_seat_is_judged_by_its_next_decision_or_by_the_end() -> None:
     assert is_known[:, 0].tolist() == [True, True, True, False]  # nothing has come of the last decision yet
 
 
+def test_what_comes_between_two_decisions_of_a_seat_is_what_the_first_one_brought() -> None:
+    seats = np.array([[0], [1], [1], [0]])
+    values, ended = np.zeros((4, 1), np.float32), np.zeros((4, 1), np.bool_)
+    rewards = np.array([[[1, -1]], [[2, -2]], [[4, -4]], [[8, -8]]], np.float32)
+    ended[3] = True
+    gains, is_known = judge(Course(seats, values, ended, rewards))
+    assert gains[:, 0] == pytest.approx([1 + 2 + 4 + 0.95 * 8, -2 + 0.95 * (-4 - 8), -4 - 8, 8])
+    assert is_known.all()
+
+
+@pytest.mark.parametrize(("name", "players", "sign"), [("push", 2, 1), ("thirteen", 3, -1)])
+def test_points_count_by_how_far_they_are_ahead_of_the_others(name: str, players: int, sign: int) -> None:
+    games = st.vector(name, players=players, n=3, seed=2, begin_anew=False)
+    sums, lead, ends = leads(games), leads(games), 0
+    while ends < 3:
+        before = games.points().copy()
+        went = go_on(games, games.random_actions(), lead)
+        sums, lead = sums + went.gained, went.leads
+        for row in np.flatnonzero(~went.ended):
+            points = games.points()[row]
+            others = (points.sum() - points) / (players - 1)
+            assert lead[row] == pytest.approx(sign * (points - others), abs=1e-4)
+            assert sums[row] == pytest.approx(lead[row], abs=1e-3)
+        for row in np.flatnonzero(went.ended):
+            assert went.shares[row].sum() == pytest.approx(1)
+            assert sums[row].argmax() in np.flatnonzero(went.shares[row])
+            assert before[row].any()
+            assert not lead[row].any()
+            sums[row], ends = 0, ends + 1
+        assert (games.acting >= 0).all()
+
+
 def test_what_went_better_than_was_thought_becomes_likelier(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(improving, "ROWS", 64)
     rng = np.random.default_rng(1)
-    games = st.vector("push", players=2, n=8, seed=1)
-    policy = new_policy(games, rng)
-    rows = np.tile(policy.scaled(games.observations), (16, 1))
+    games = st.vector("push", players=2, n=8, seed=1, begin_anew=False)
+    policy, _ = new_policy(games, rng)
+    rows = np.tile(games.observations, (16, 1))
     legal = np.zeros((len(rows), games.game.layout.ACTIONS), np.bool_)
     legal[:, :2] = True
     actions = rng.integers(0, 2, len(rows))
-    before = likelihoods(look(policy.weights, rows).logits, legal)
+    before = likelihoods(look(policy.weights, policy.shown(rows)).logits, legal)
     logs = np.log(before[np.arange(len(rows)), actions] + LEAST)
     gains, shares = np.where(actions == 1, 1.0, -1.0).astype(np.float32), np.full(len(rows), 0.75, np.float32)
     for _ in range(10):
         improve(policy, Adam(policy.weights), Batch(rows, legal, actions, logs, gains, shares), 1e-3, rng)
-    after = look(policy.weights, rows)
+    after = look(policy.weights, policy.shown(rows))
     assert (likelihoods(after.logits, legal)[:, 1] > before[:, 1]).all()
     assert after.values.mean() > 0.1
 
 
 @pytest.mark.statistical
 def test_it_soon_plays_better_than_at_random() -> None:
-    games, rng = st.vector("thirteen", players=3, n=256, seed=1), np.random.default_rng(1)
-    policy = new_policy(games, rng)
+    games, rng = st.vector("thirteen", players=3, n=256, seed=1, begin_anew=False), np.random.default_rng(1)
+    policy, worth = new_policy(games, rng)
     adam = Adam(policy.weights)
     for _ in range(8):
-        improve(policy, adam, play(games, policy, rng), 1e-3, rng)
+        improve(policy, adam, play(games, policy, worth, rng), 1e-3, rng)
     share = fare(policy, games.setup, "random", 40, 1)
     assert share.low > 1 / 3
 
 
+def test_a_policy_is_shown_which_values_a_column_has_reached() -> None:
+    rows = np.array([[0, 5, 40], [2, 5, 50], [7, 5, 60]], np.int16)
+    columns, reached = steps_of(rows)
+    assert (columns.tolist(), reached.tolist()) == ([0, 0, 2, 2], [2, 7, 50, 60])
+    mean, variance = rows.mean(0, dtype=np.float32), rows.var(0, dtype=np.float32)
+    shown = Policy({}, mean, variance, columns, reached).shown(rows)
+    assert shown[:, 3:].tolist() == [[0, 0, 0, 0], [1, 0, 1, 0], [1, 1, 1, 1]]
+    assert shown[:, 1].tolist() == [0, 0, 0]
+    assert shown[:, :3].mean(0) == pytest.approx([0, 0, 0], abs=1e-6)
+    many = np.arange(100).reshape(100, 1)
+    assert [len(each) for each in steps_of(many)] == [0, 0]
+
+
 def test_a_policy_plays_as_before_when_it_is_read_again(tmp_path: Path) -> None:
-    games = st.vector("push", players=2, n=4, seed=1)
-    policy = new_policy(games, np.random.default_rng(1))
+    games = st.vector("push", players=2, n=4, seed=1, begin_anew=False)
+    policy, _ = new_policy(games, np.random.default_rng(1))
     policy.write(tmp_path / "policy.npz")
     view = st.read("push 2; turn: 0 decides; rows: R2 Y3 / R5; seat 1: B3").view(0)
     bots = [PolicyBot(each, games.setup) for each in (policy, read_policy(tmp_path / "policy.npz"))]

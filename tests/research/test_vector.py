@@ -51,7 +51,9 @@ def test_each_row_is_a_game_of_ours_move_by_move(name: str, players: int, option
                 assert sorted(games.actions(row)) == twin.legal_numbers()
                 twin.apply(Seat(twin.first_to_act()), Action(numbers[row]))
         games.step(numbers)
+        points = games.points()
         for row, twin in enumerate(twins):
+            assert twin.is_over() or points[row].tolist() == list(twin.scores())
             assert games.ended[row] == twin.is_over()
             assert games.rewards[row].tolist() == (_shares(twin) if twin.is_over() else [0] * players)
             if twin.is_over():

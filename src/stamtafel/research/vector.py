@@ -145,6 +145,7 @@ class Vector:
         self.observations: NDArray[Any] = rows["known"][:, : len(self.columns) if observe else 0]
         self._mask: NDArray[np.bool_] | None = None
         self._actions: Numbers = np.zeros(n, np.int64)
+        self._points: Numbers = np.zeros((n, setup.players), np.int64)
         self._batch = Batch(
             _with_fresh_games(game, setup, n),
             empty(game.knowledge.MEMORY, n + 1 if remember else 0),
@@ -216,6 +217,12 @@ class Vector:
                 f" {observations.shape}"
             )
         self._run(self._kernels.observe_rows, self._batch, seat, observations)
+
+    def points(self) -> Numbers:
+        """Everyone's points so far, a line for each row; always the same array."""
+        for row in range(self.n):
+            self.game.rules.scores(self._batch.games, row, self._points[row])
+        return self._points
 
     def actions(self, row: int) -> list[int]:
         """What may be done in the row, as numbers: actions, or outcomes where CHANCE is."""

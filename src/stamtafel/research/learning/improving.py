@@ -20,13 +20,13 @@ def improve(policy: Policy, adam: Adam, batch: Batch, rate: float, rng: np.rando
         order = rng.permutation(len(batch.rows))
         for first in range(0, len(order) - ROWS + 1, ROWS):
             part = batch.part(order[first : first + ROWS])
-            adam.step(policy.weights, _gradient(policy.weights, part), rate)
+            adam.step(policy.weights, _gradient(policy.weights, policy.shown(part.rows), part), rate)
 
 
-def _gradient(weights: dict[str, Values], part: Batch) -> dict[str, Values]:
+def _gradient(weights: dict[str, Values], rows: Values, part: Batch) -> dict[str, Values]:
     """How what is to become less changes with each weight."""
-    count, every = len(part.rows), np.arange(len(part.rows))
-    seen = look(weights, part.rows)
+    count, every = len(rows), np.arange(len(rows))
+    seen = look(weights, rows)
     chances = likelihoods(seen.logits, part.legal)
     logs = np.log(chances + LEAST)
     ratio = np.exp(logs[every, part.actions] - part.logs)
@@ -36,7 +36,7 @@ def _gradient(weights: dict[str, Values], part: Batch) -> dict[str, Values]:
     by_logits[every, part.actions] -= pull[:, 0]
     surprise = -(chances * logs).sum(1, keepdims=True)
     by_logits += CURIOSITY * chances * (logs + surprise)
-    by_values = seen.values - part.shares
+    by_values = seen.values - part.returns
     return gradient(
-        weights, part.rows, seen, (by_logits / count).astype(np.float32), (by_values / count).astype(np.float32)
+        weights, rows, seen, (by_logits / count).astype(np.float32), (by_values / count).astype(np.float32)
     )

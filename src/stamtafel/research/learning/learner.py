@@ -3,8 +3,10 @@
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stamtafel.arena.entrants import read_entrants
 from stamtafel.arena.match import Match, play_sets
@@ -15,8 +17,8 @@ from stamtafel.games import load
 from stamtafel.games.setup import Setup
 from stamtafel.research.learning.improving import improve
 from stamtafel.research.learning.network import Adam, Values, new_weights
-from stamtafel.research.learning.policy import Policy, PolicyBot
-from stamtafel.research.learning.self_play import play
+from stamtafel.research.learning.policy import Policy, PolicyBot, steps_of
+from stamtafel.research.learning.self_play import go_on, leads, play
 from stamtafel.research.vector import Vector
 from stamtafel.spreading.work import Alone
 
@@ -52,12 +54,12 @@ def learn(
     """
     check_learnable(setup)
     rng = np.random.default_rng(seed)
-    games = Vector(setup, GAMES, seed)
-    policy = new_policy(games, rng)
+    games = Vector(setup, GAMES, seed, begin_anew=False)
+    policy, worth = new_policy(games, rng)
     adam, spent, decisions, looks = Adam(policy.weights), 0.0, 0, 0
     while spent < seconds:
         started, part = clock(), spent / seconds
-        batch = play(games, policy, rng)
+        batch = play(games, policy, worth, rng)
         improve(policy, adam, batch, RATE + (LAST_RATE - RATE) * part, rng)
         decisions += len(batch.rows)
         spent += clock() - started
@@ -80,15 +82,23 @@ def check_learnable(setup: Setup) -> None:
         )
 
 
-def new_policy(games: Vector, rng: np.random.Generator) -> Policy:
-    """A policy that knows nothing but how large the numbers are that it will see."""
-    seen = list[Values]()
+def new_policy(games: Vector, rng: np.random.Generator) -> tuple[Policy, float]:
+    """A policy that knows nothing but how large the numbers are that it will see, and what a point is worth.
+
+    To be as far ahead as is usual in the end of random games is worth as much as to win one.
+    """
+    seen, ends, lead = list[NDArray[Any]](), list[Values](), leads(games)
     for step in range(WARM_STEPS):
-        games.step(games.random_actions())
-        seen.append(games.observations[step % FEWER :: FEWER].astype(np.float32))
+        went = go_on(games, games.random_actions(), lead)
+        lead = lead + went.gained
+        ends.append(lead[went.ended])
+        lead = went.leads
+        seen.append(games.observations[step % FEWER :: FEWER].copy())
     rows = np.concatenate(seen)
-    weights = new_weights(rows.shape[1], games.game.layout.ACTIONS, rng)
-    return Policy(weights, rows.mean(0), rows.var(0))
+    columns, reached = steps_of(rows)
+    weights = new_weights(rows.shape[1] + len(columns), games.game.layout.ACTIONS, rng)
+    mean, variance = rows.mean(0, dtype=np.float32), rows.var(0, dtype=np.float32)
+    return Policy(weights, mean, variance, columns, reached), 1 / max(1.0, float(np.concatenate(ends).std()))
 
 
 def fare(policy: Policy, setup: Setup, level: str, sets: int, seed: int) -> Estimate:
