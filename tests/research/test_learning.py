@@ -1,5 +1,7 @@
 """A policy that learns from itself: its arithmetic is right, and after a short while it plays better."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +16,7 @@ from stamtafel.research.learning.learner import fare, new_policy
 from stamtafel.research.learning.network import Adam, gradient, likelihoods, look, new_weights
 from stamtafel.research.learning.policy import Policy, PolicyBot, read_policy, steps_of
 from stamtafel.research.learning.self_play import LEAST, Batch, Course, draw, go_on, judge, leads, play
+from stamtafel.research.learning.shares import Playing, Share, divided, joined
 
 run = CliRunner().invoke
 ROWS, COLUMNS, ACTIONS = 6, 5, 4
@@ -161,6 +164,54 @@ def test_learning_says_how_it_goes_and_keeps_what_it_learned(
     assert read_policy(out).weights["policy"].shape[1] == games_actions()
 
 
+FEW_GAMES = """
+import sys
+from stamtafel.cli import app
+assert "numpy" not in sys.modules, "it would be told too late to use one thread"
+verb = sys.modules["stamtafel.cli.learn"]
+find_game = verb.find_game
+
+def with_few_games(name):
+    from stamtafel.research.learning import learner, verb
+    learner.GAMES, learner.SETS_A_LOOK, verb.FINAL_SETS = 32, 1, 1
+    return find_game(name)
+
+verb.find_game = with_few_games
+app()
+"""
+
+
+@pytest.mark.process
+def test_the_same_seed_learns_the_same_in_so_many_rounds_whoever_plays_them(tmp_path: Path) -> None:
+    learned = list[bytes]()
+    for workers in ("1", "2"):
+        out = tmp_path / f"{workers}.npz"
+        words = ["learn", "push", "--players", "2", "--rounds", "2", "--workers", workers, "--out", str(out)]
+        done = subprocess.run(
+            [sys.executable, "-c", FEW_GAMES, *words], capture_output=True, text=True, cwd=tmp_path
+        )
+        assert done.returncode == 0, done.stderr
+        learned.append(out.read_bytes())
+    assert learned[0] == learned[1]
+    assert "--rounds 2 --seed 1 --level easy`" in (tmp_path / "2.md").read_text()
+
+
+def test_shares_are_all_games_and_their_decisions_are_joined_in_order() -> None:
+    games = st.vector("push", players=2, n=10, seed=1, begin_anew=False)
+    policy, worth = new_policy(games, np.random.default_rng(1))
+    shares = [Share(state, policy, (1, number)) for number, state in enumerate(divided(games.state()))]
+    assert [len(share.state.rows) for share in shares] == [2, 3, 2, 3]
+    with Playing(games.setup, worth).begin(lambda _: None) as go_on_with:
+        batches = [go_on_with(share)[0] for share in shares]
+        again, state = go_on_with(shares[1])
+        after, _ = go_on_with(shares[1]._replace(state=state))
+    assert np.array_equal(again.rows, batches[1].rows)
+    assert not np.array_equal(after.rows[: len(again.rows)], again.rows[: len(after.rows)])
+    whole = joined(batches)
+    assert len(whole.rows) == sum(len(batch.rows) for batch in batches)
+    assert np.array_equal(whole.actions[-len(batches[3].actions) :], batches[3].actions)
+
+
 def games_actions() -> int:
     """How many actions Push has."""
     return st.vector("push", n=1).game.layout.ACTIONS
@@ -173,6 +224,7 @@ def games_actions() -> int:
         (["push", "--level", "grand"], "there is no level 'grand'"),
         (["push", "--players", "9"], "push is for 2, 3, 4, 5 or 6 players"),
         (["push", "--out", "nowhere/policy.npz"], "choose another file with --out"),
+        (["push", "--minutes", "1", "--rounds", "1"], "leave out one of the two"),
     ],
 )
 def test_what_cannot_be_learned_or_kept_is_refused_before_it_begins(

@@ -243,3 +243,31 @@ def test_what_does_not_fit_the_rows_is_refused() -> None:
     for row in (-1, 2):
         with pytest.raises(IndexError, match=f"there is no row {row}: rows are 0 to 1"):
             games.position(row)
+
+
+@pytest.mark.parametrize("name", own_names())
+def test_another_vector_goes_on_from_its_state(name: str) -> None:
+    one, other = (st.vector(name, n=5, seed=seed, remember=True) for seed in (1, 2))
+    for _ in range(60):
+        one.step(one.random_actions())
+    other.go_on_from(one.state())
+    kept = one.state()
+    for _ in range(200):
+        one.step(one.random_actions().copy())
+        other.step(other.random_actions().copy())
+        for array in ("acting", "counts", "legal", "rewards", "ended", "observations"):
+            assert np.array_equal(getattr(one, array), getattr(other, array)), array
+    assert str(one.position(4)) == str(other.position(4))
+    other.go_on_from(kept)  # which nothing has changed meanwhile
+    assert str(other.position(4)) != str(one.position(4))
+
+
+def test_a_state_of_another_kind_is_refused_and_changes_nothing() -> None:
+    games = st.vector("push", n=2, seed=1, remember=True)
+    before = str(games.position(0))
+    for other in (
+        st.vector("push", n=3, remember=True), st.vector("push", n=2), st.vector("thirteen", n=2, remember=True),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match="goes on from the state of another like it"):
+            games.go_on_from(other.state())
+    assert str(games.position(0)) == before

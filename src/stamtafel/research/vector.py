@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from operator import index
-from typing import Any, ClassVar, Literal, TypeAlias, cast, get_args
+from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,6 +40,14 @@ Numbers: TypeAlias = NDArray[np.int64]
 Chance: TypeAlias = Literal["inside", "explicit"]
 Illegal: TypeAlias = Literal["raise", "forfeit", "redraw"]  # in the order of stamtafel.games.batching
 FOR_CHOICES = 1  # the second generator of a row
+
+
+class State(NamedTuple):
+    """How the games of a vector stand: a record of each game, of what is remembered of it, and of its row."""
+
+    games: Any
+    memories: Any  # none if the vector does not remember
+    rows: Any
 
 
 def vector(
@@ -252,6 +260,25 @@ class Vector:
     def view(self, row: int, seat: int) -> View[Any]:
         """What this seat knows in the row, perfect memory included; raises ValueError as `position` does."""
         return self.position(row).view(seat)
+
+    # ---- to go on elsewhere ----
+
+    def state(self) -> State:
+        """How all games stand, with their luck, as a copy: what another vector can go on from, anywhere."""
+        return State(*(copy(own) for own in self._own()))
+
+    def go_on_from(self, state: State) -> None:
+        """Go on with these games in place of one's own; raises ValueError if they are others or another number."""
+        for own, other in zip(self._own(), state, strict=True):
+            if own.dtype != other.dtype or own.shape != other.shape:
+                raise ValueError(f"{self} goes on from the state of another like it, with as much remembered")
+        for own, other in zip(self._own(), state, strict=True):
+            own[:] = other
+
+    def _own(self) -> tuple[Any, Any, Any]:
+        """The records of the rows, without those that are there for all."""
+        batch = cast(Any, self._batch)
+        return batch.games[: self.n], batch.memories[: self.n], batch.rows
 
     # ---- how ----
 

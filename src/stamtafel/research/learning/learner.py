@@ -1,9 +1,9 @@
-"""Learning for some minutes, with a look now and then at how the policy fares against a level."""
+"""Learning for a while, with a look now and then at how the policy fares against a level."""
 
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,9 +18,10 @@ from stamtafel.games.setup import Setup
 from stamtafel.research.learning.improving import improve
 from stamtafel.research.learning.network import Adam, Values, new_weights
 from stamtafel.research.learning.policy import Policy, PolicyBot, steps_of
-from stamtafel.research.learning.self_play import go_on, leads, play
+from stamtafel.research.learning.self_play import go_on, leads
+from stamtafel.research.learning.shares import Playing, Share, divided, joined
 from stamtafel.research.vector import Vector
-from stamtafel.spreading.work import Alone
+from stamtafel.spreading.work import Alone, Crew, in_order
 
 GAMES = 512  # at once
 WARM_STEPS, FEWER = 500, 8  # of random games, by one game in so many, the input is scaled
@@ -36,36 +37,74 @@ class NotLearnable(Exception):
     """This learner cannot learn that game; the text says why."""
 
 
+class Length(Protocol):
+    """How long to learn."""
+
+    def done(self, seconds: float, rounds: int) -> float:
+        """Which part of it that is."""
+
+
+class Minutes(NamedTuple):
+    """So many minutes, in which a quick machine comes further than a slow one."""
+
+    number: float
+
+    def done(self, seconds: float, rounds: int) -> float:
+        """Which part of them that is."""
+        return seconds / (self.number * SECONDS_A_MINUTE)
+
+    def __str__(self) -> str:
+        return f"--minutes {self.number:g}"
+
+
+class Rounds(NamedTuple):
+    """So many rounds: with the same seed the same is learned, whoever plays and however long it takes."""
+
+    number: int
+
+    def done(self, seconds: float, rounds: int) -> float:
+        """Which part of them that is."""
+        return rounds / self.number
+
+    def __str__(self) -> str:
+        return f"--rounds {self.number}"
+
+
 @dataclass(frozen=True)
 class Look:
-    """How the policy fared after so many seconds and decisions."""
+    """How the policy fared after so many seconds, rounds and decisions."""
 
     seconds: float
+    rounds: int
     decisions: int
     share: Estimate
 
 
 def learn(
-    setup: Setup, seconds: float, seed: int, level: str, clock: Callable[[], float]
+    setup: Setup, length: Length, seed: int, level: str, clock: Callable[[], float], crew: Crew
 ) -> Iterator[tuple[Policy, Look]]:
-    """The policy and how it fares, now and then, until the seconds are over; looks are not counted as learning.
+    """The policy and how it fares, now and then, until that is done; looks are not counted as learning.
 
+    In a round all games go on for some steps, in shares that the crew plays, and then the policy gets better.
     Raises NotLearnable at once.
     """
     check_learnable(setup)
     rng = np.random.default_rng(seed)
     games = Vector(setup, GAMES, seed, begin_anew=False)
     policy, worth = new_policy(games, rng)
-    adam, spent, decisions, looks = Adam(policy.weights), 0.0, 0, 0
-    while spent < seconds:
-        started, part = clock(), spent / seconds
-        batch = play(games, policy, worth, rng)
-        improve(policy, adam, batch, RATE + (LAST_RATE - RATE) * part, rng)
-        decisions += len(batch.rows)
-        spent += clock() - started
-        if spent >= seconds * (looks + 1) / LOOKS:
+    states, playing, adam = divided(games.state()), Playing(setup, worth), Adam(policy.weights)
+    spent, rounds, decisions, looks, done = 0.0, 0, 0, 0, 0.0
+    while done < 1:
+        started = clock()
+        shares = [Share(state, policy, (seed, rounds, number)) for number, state in enumerate(states)]
+        batches, states = map(list, zip(*in_order(crew.do(playing, shares)), strict=True))
+        batch = joined(batches)
+        improve(policy, adam, batch, RATE + (LAST_RATE - RATE) * done, rng)
+        rounds, decisions, spent = rounds + 1, decisions + len(batch.rows), spent + clock() - started
+        done = length.done(spent, rounds)
+        if done >= (looks + 1) / LOOKS:
             looks += 1
-            yield policy, Look(spent, decisions, fare(policy, setup, level, SETS_A_LOOK, seed))
+            yield policy, Look(spent, rounds, decisions, fare(policy, setup, level, SETS_A_LOOK, seed))
 
 
 def check_learnable(setup: Setup) -> None:

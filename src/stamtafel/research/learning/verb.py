@@ -1,4 +1,4 @@
-"""`stamtafel learn`: learn for some minutes, say how it goes, keep the policy and how it was made."""
+"""`stamtafel learn`: learn for a while, say how it goes, keep the policy and how it was made."""
 
 import sys
 import time
@@ -6,25 +6,25 @@ from pathlib import Path
 
 from stamtafel.arena.statistics import Estimate
 from stamtafel.games.setup import Setup
-from stamtafel.research.learning.learner import SECONDS_A_MINUTE, Look, check_learnable, fare, learn
+from stamtafel.research.learning.learner import Length, Look, fare, learn
+from stamtafel.spreading.work import Crew
 
 FINAL_SETS = 200
 
 
-def run_learning(setup: Setup, minutes: float, seed: int, level: str, out: Path) -> None:
-    """Learn, and write the policy to `out` with a page beside it; raises OSError and NotLearnable."""
-    check_learnable(setup)
-    out.open("ab").close()  # or it would be found out only after minutes
+def run_learning(setup: Setup, length: Length, seed: int, level: str, out: Path, crew: Crew) -> None:
+    """Learn, and write the policy to `out` with a page beside it; raises OSError, and NotLearnable at once."""
+    out.open("ab").close()  # or it would be found out only in the end
     looks = list[Look]()
-    _say(f"learning {setup.game} with {setup.players} players for {minutes:g} minutes")
-    for policy, look in learn(setup, minutes * SECONDS_A_MINUTE, seed, level, time.perf_counter):
+    _say(f"learning {setup.game} with {setup.players} players: {length}")
+    for policy, look in learn(setup, length, seed, level, time.perf_counter, crew):
         looks.append(look)
         policy.write(out)
         _say(_told(look, level))
     _say(f"the last match: {FINAL_SETS} sets against {level}")
     final = fare(policy, setup, level, FINAL_SETS, seed + 1)
     verdict = _verdict(final, 1 / setup.players, level)
-    out.with_suffix(".md").write_text(_page(setup, minutes, seed, level, looks, verdict, out), encoding="utf-8")
+    out.with_suffix(".md").write_text(_page(setup, length, seed, level, looks, verdict, out), encoding="utf-8")
     print(verdict)
     print(f"{out} keeps it, {out.with_suffix('.md')} how it was made")
 
@@ -44,9 +44,9 @@ def _verdict(final: Estimate, par: float, level: str) -> str:
     return f"{wins}. It plays {how} {level}."
 
 
-def _page(setup: Setup, minutes: float, seed: int, level: str, looks: list[Look], verdict: str, out: Path) -> str:
+def _page(setup: Setup, length: Length, seed: int, level: str, looks: list[Look], verdict: str, out: Path) -> str:
     """How it was made."""
-    told = f"--players {setup.players} --minutes {minutes:g} --seed {seed} --level {level}"
+    told = f"--players {setup.players} {length} --seed {seed} --level {level}"
     options = "".join(f" --option {name}={str(value).lower()}" for name, value in setup.changed_options().items())
     command = f"stamtafel learn {setup.game} {told}{options}"
     lines = [
@@ -56,10 +56,12 @@ def _page(setup: Setup, minutes: float, seed: int, level: str, looks: list[Look]
         "",
         verdict,
         "",
-        "| seconds | decisions | share of the win |",
-        "|---:|---:|---:|",
+        "| seconds | rounds | decisions | share of the win |",
+        "|---:|---:|---:|---:|",
     ]
-    lines += [f"| {look.seconds:.0f} | {look.decisions:,} | {_percent(look.share)} |" for look in looks]
+    lines += [
+        f"| {look.seconds:.0f} | {look.rounds:,} | {look.decisions:,} | {_percent(look.share)} |" for look in looks
+    ]
     return "\n".join(lines) + "\n"
 
 
