@@ -142,14 +142,18 @@ def read_deals(told: Sequence[Told]) -> int:
 def next_deals(told: Sequence[Told], until: float) -> Iterator[tuple[int, int]]:
     """The place of a comparison and the number of its next deal, as long as there is time and anything to tell.
 
-    First a few of everything; then always where least time is needed until it is clear.
+    First a few of everything; then quick levels before searches, and where least time is needed until it is clear.
     """
     while time.perf_counter() < until:
         new = [place for place, each in enumerate(told) if each.begun < FEWEST]
         open_ones = [place for place, each in enumerate(told) if each.left > 0.0]
         if not new and not open_ones:
             return
-        place = new[0] if new else min(open_ones, key=lambda place: told[place].left)
+        place = (
+            new[0]
+            if new
+            else min(open_ones, key=lambda place: (told[place].comparison.is_search, told[place].left))
+        )
         told[place].begun += 1
         yield place, told[place].begun - 1
 
