@@ -9,8 +9,8 @@ import typer
 from stamtafel.cli.arguments import Cluster, GameName, Options, Seed, Workers, find_game
 from stamtafel.cli.failing import STOPPED, fail
 
-# How NumPy's algebra is told, before it is loaded, to use one thread: with more it adds up in another order, and what
-# is learned depends on the machine's cores. The workers of Dask are told the same.
+# How NumPy's algebra is told, before it is loaded, to use one thread: with more it adds up in another order, and
+# what is learned depends on the machine's cores. The workers of Dask are told the same.
 THREADS_OF_ALGEBRA = ("OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 
 
