@@ -52,9 +52,10 @@ class Comparison:
 
     @property
     def options(self) -> str:
-        """The options of the setup, as a row of the table says them."""
+        """The options of the setup that are not as usual, as a row of the table says them."""
         teams = [f"{self.sides} teams"] if self.sides < self.setup.players else []
-        return ", ".join([*teams, *switched_on(self.setup)]) or "-"
+        told = [name if value else f"without {name}" for name, value in changed(self.setup).items()]
+        return ", ".join([*teams, *told]) or "-"
 
     @property
     def name(self) -> str:
@@ -62,15 +63,15 @@ class Comparison:
         return f"{self.setup.game}, {self.setup.players}, {self.options}: {self.better} against {self.worse}"
 
 
-def switched_on(setup: Setup) -> list[str]:
-    """The options that are true; with three teams S27 changes nothing, and is not one of them."""
-    return [name for name, value in setup.options.items() if value is True]
+def changed(setup: Setup) -> dict[str, bool]:
+    """The options, other than the number of teams, that are not as usual."""
+    return {name: value for name, value in setup.changed_options().items() if isinstance(value, bool)}
 
 
 def settings(game: Game) -> Iterator[Setup]:
-    """Every number of players and teams, without options and with each of them alone."""
+    """Every number of players and teams, as usual and with each option alone that is not."""
     for setup in game.setups():
-        options = switched_on(setup)
+        options = changed(setup)
         is_rare = any(name in ONCE for name in options) and setup.players != game.usual_players
         is_same = "advanced" in options and setup.options["teams"] != 2
         if len(options) <= 1 and not is_rare and not is_same and not any(name in LEFT_OUT for name in options):
